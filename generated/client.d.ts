@@ -2134,6 +2134,7 @@ export interface components {
         TokenQuote: TokenQuote;
         LaunchId: LaunchId;
         Percentage: Percentage;
+        Ratio: Ratio;
         RawAmount: RawAmount;
         TokenCurve: TokenCurve;
         LaunchPool: LaunchPool;
@@ -4350,10 +4351,15 @@ export interface TokenQuote {
  */
 export type LaunchId = string;
 /**
- * @description A percentage: 12.5 is 12.5 %. It can be negative.
+ * @description A percentage: 12.5 is 12.5 %. It can be negative. New properties use a ratio instead.
  * @example -3.25
  */
 export type Percentage = string;
+/**
+ * @description A decimal fraction: 0.125 is 12.5 %. It can be negative.
+ * @example -0.0325
+ */
+export type Ratio = string;
 /**
  * @description The same amount in base units of the asset, such as wei for ETH.
  * @example 50000000000000000
@@ -4363,8 +4369,13 @@ export type RawAmount = string;
 export interface TokenCurve {
     /** @description Address of the curve's contract. */
     address: components["schemas"]["Address"];
-    /** @description Raised part of the target in percent, at most 100. */
+    /**
+     * @deprecated
+     * @description Deprecated: `progressRatio` in percent.
+     */
     progressPct: components["schemas"]["Percentage"] | null;
+    /** @description Raised part of the target, from 0 to 1. */
+    progressRatio: components["schemas"]["Ratio"] | null;
     /** @description Quote asset in the curve, in whole units, without fees. */
     raised: components["schemas"]["DecimalAmount"] | null;
     /** @description The same amount in base units. */
@@ -4490,11 +4501,16 @@ export interface Token {
     /** @description Volume of the last 24 hours. In a pool only trades against the venue's locked liquidity count. */
     volumeUsd24h: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description Change of `priceUsd` in 24 hours, in percent; a younger token counts from its launch. It compares market price times price of
+     * @deprecated
+     * @description Deprecated: `priceChange24hRatio` in percent.
+     */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /**
+     * @description Change of `priceUsd` in 24 hours as a fraction, so 0.05 is 5 % up; a younger token counts from its launch. It compares market price times price of
      *     the quote asset, now and then, whenever the last trade was. For a registry asset it compares with the oracle's last answer
      *     before that time. Null if the earlier price or the current price of the quote asset is unknown.
      */
-    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    priceChange24hRatio: components["schemas"]["Ratio"] | null;
     /**
      * Format: int64
      * @description Number of trades in the last 24 hours.
@@ -4558,11 +4574,16 @@ export interface TokenAnswer {
     /** @description Volume of the last 24 hours. In a pool only trades against the venue's locked liquidity count. */
     volumeUsd24h: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description Change of `priceUsd` in 24 hours, in percent; a younger token counts from its launch. It compares market price times price of
+     * @deprecated
+     * @description Deprecated: `priceChange24hRatio` in percent.
+     */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /**
+     * @description Change of `priceUsd` in 24 hours as a fraction, so 0.05 is 5 % up; a younger token counts from its launch. It compares market price times price of
      *     the quote asset, now and then, whenever the last trade was. For a registry asset it compares with the oracle's last answer
      *     before that time. Null if the earlier price or the current price of the quote asset is unknown.
      */
-    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    priceChange24hRatio: components["schemas"]["Ratio"] | null;
     /**
      * Format: int64
      * @description Number of trades in the last 24 hours.
@@ -4808,12 +4829,17 @@ export interface Price {
      */
     reason: string | null;
     /**
-     * @description Change in 24 hours, in percent. Null if the earlier price is unknown, and for a stale price or a peg.
+     * @deprecated
+     * @description Deprecated: `priceChange24hRatio` in percent.
+     */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /**
+     * @description Change in 24 hours as a fraction, so 0.05 is 5 % up. Null if the earlier price is unknown, and for a stale price or a peg.
      *
      *     - Oracle: compared with the feed's last answer before that time.
      *     - Market: market price times price of the quote asset, now and then. A younger token counts from its launch.
      */
-    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    priceChange24hRatio: components["schemas"]["Ratio"] | null;
 }
 /** @description Prices in one page. */
 export interface PriceList {
@@ -7952,10 +7978,13 @@ export interface Holding {
      */
     valueUsd: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description Part of `totalUsd`, from 0 to 1; null while no price is known or the total is 0.
+     * @deprecated
+     * @description Deprecated: the same as `shareRatio`.
      * @example 0.9953
      */
     share: string | null;
+    /** @description Part of `totalUsd`, from 0 to 1; null while no price is known or the total is 0. */
+    shareRatio: components["schemas"]["Ratio"] | null;
     /** @description The service's assessment of a token. */
     verdict: components["schemas"]["Verdict"];
 }

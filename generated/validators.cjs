@@ -57264,9 +57264,11 @@ validate372.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.getMarketListing_200 = validate378;
 const schema586 = {"$id":"getMarketListing_200","$ref":"contract#/$defs/MarketListingDetailsAnswer"};
 const schema587 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","holdings","totalUsd","marketUsd","unclaimedFeesUsd","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema596 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
-const schema602 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
+const schema596 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","shareRatio","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema602 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema603 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
 const pattern257 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+const pattern258 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57281,14 +57283,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.token === undefined) && (missing0 = "token")) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.share === undefined) && (missing0 = "share"))) || ((data.verdict === undefined) && (missing0 = "verdict"))){
+if((((((((((data.token === undefined) && (missing0 = "token")) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.multiplier === undefined) && (missing0 = "multiplier"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.share === undefined) && (missing0 = "share"))) || ((data.shareRatio === undefined) && (missing0 = "shareRatio"))) || ((data.verdict === undefined) && (missing0 = "verdict"))){
 validate382.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "token") || (key0 === "balance")) || (key0 === "balanceRaw")) || (key0 === "multiplier")) || (key0 === "priceUsd")) || (key0 === "valueUsd")) || (key0 === "share")) || (key0 === "verdict"))){
+if(!(func5.call(schema596.properties, key0))){
 validate382.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -57636,62 +57638,150 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verdict !== undefined){
-let data7 = data.verdict;
+if(data.shareRatio !== undefined){
+let data7 = data.shareRatio;
 const _errs32 = errors;
 const _errs33 = errors;
-if(errors === _errs33){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let valid9 = false;
+let passing3 = null;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(typeof data7 === "string"){
+if(!pattern258.test(data7)){
+const err12 = {instancePath:instancePath+"/shareRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/shareRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid3 = _errs34 === errors;
+if(_valid3){
+valid9 = true;
+passing3 = 0;
+}
+const _errs37 = errors;
+if(data7 !== null){
+const err14 = {instancePath:instancePath+"/shareRatio",schemaPath:"#/properties/shareRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid3 = _errs37 === errors;
+if(_valid3 && valid9){
+valid9 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid9 = true;
+passing3 = 1;
+}
+}
+if(!valid9){
+const err15 = {instancePath:instancePath+"/shareRatio",schemaPath:"#/properties/shareRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate382.errors = vErrors;
+return false;
+}
+else {
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data8 = data.verdict;
+const _errs39 = errors;
+const _errs40 = errors;
+if(errors === _errs40){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing1;
-if(((data7.status === undefined) && (missing1 = "status")) || ((data7.reasons === undefined) && (missing1 = "reasons"))){
+if(((data8.status === undefined) && (missing1 = "status")) || ((data8.reasons === undefined) && (missing1 = "reasons"))){
 validate382.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs35 = errors;
-for(const key1 in data7){
+const _errs42 = errors;
+for(const key1 in data8){
 if(!((key1 === "status") || (key1 === "reasons"))){
 validate382.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs35 === errors){
-if(data7.status !== undefined){
-let data8 = data7.status;
-const _errs36 = errors;
-if(typeof data8 !== "string"){
+if(_errs42 === errors){
+if(data8.status !== undefined){
+let data9 = data8.status;
+const _errs43 = errors;
+if(typeof data9 !== "string"){
 validate382.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data8 === "verified") || (data8 === "unverified")) || (data8 === "blocked"))){
-validate382.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema602.properties.status.enum}}];
+if(!(((data9 === "verified") || (data9 === "unverified")) || (data9 === "blocked"))){
+validate382.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema603.properties.status.enum}}];
 return false;
 }
-var valid10 = _errs36 === errors;
+var valid12 = _errs43 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
-if(valid10){
-if(data7.reasons !== undefined){
-let data9 = data7.reasons;
-const _errs38 = errors;
-if(errors === _errs38){
-if(Array.isArray(data9)){
-if(data9.length > 20){
+if(valid12){
+if(data8.reasons !== undefined){
+let data10 = data8.reasons;
+const _errs45 = errors;
+if(errors === _errs45){
+if(Array.isArray(data10)){
+if(data10.length > 20){
 validate382.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid11 = true;
-const len0 = data9.length;
+var valid13 = true;
+const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-const _errs40 = errors;
-if(errors === _errs40){
-if(typeof data10 === "string"){
-if(func1(data10) > 64){
+let data11 = data10[i0];
+const _errs47 = errors;
+if(errors === _errs47){
+if(typeof data11 === "string"){
+if(func1(data11) > 64){
 validate382.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -57701,8 +57791,8 @@ validate382.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid11 = _errs40 === errors;
-if(!valid11){
+var valid13 = _errs47 === errors;
+if(!valid13){
 break;
 }
 }
@@ -57713,10 +57803,10 @@ validate382.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid10 = _errs38 === errors;
+var valid12 = _errs45 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
 }
 }
@@ -57727,10 +57817,11 @@ validate382.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -58525,8 +58616,8 @@ return errors === 0;
 validate378.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate387;
-const schema606 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
-const schema607 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema607 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
+const schema608 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58683,7 +58774,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs12 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate388.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema607.properties.display_name.type}}];
+validate388.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema608.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -58988,9 +59079,9 @@ return errors === 0;
 validate387.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate391;
-const schema613 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema614 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema615 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
+const schema614 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema615 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema616 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
 
 function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59012,7 +59103,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema615.properties, key0))){
+if(!(func5.call(schema616.properties, key0))){
 validate393.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -59174,7 +59265,7 @@ validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema615.properties.status.enum}}];
+validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema616.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -59326,11 +59417,10 @@ return errors === 0;
 validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate397;
-const schema619 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema620 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema621 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]}},"additionalProperties":false};
-const schema625 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const pattern270 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
+const schema620 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema621 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema622 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct","priceChange24hRatio"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+const schema626 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 
 function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59345,14 +59435,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))){
+if((((((((((data.symbol === undefined) && (missing0 = "symbol")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.stale === undefined) && (missing0 = "stale"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.priceChange24hRatio === undefined) && (missing0 = "priceChange24hRatio"))){
 validate399.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "symbol") || (key0 === "address")) || (key0 === "priceUsd")) || (key0 === "source")) || (key0 === "asOf")) || (key0 === "stale")) || (key0 === "reason")) || (key0 === "priceChange24hPct"))){
+if(!(func5.call(schema622.properties, key0))){
 validate399.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -59363,7 +59453,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate399.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema621.properties.symbol.type}}];
+validate399.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema622.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -59502,11 +59592,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs14 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate399.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema621.properties.source.type}}];
+validate399.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema622.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate399.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema621.properties.source.enum}}];
+validate399.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema622.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -59621,7 +59711,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs25 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate399.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema621.properties.reason.type}}];
+validate399.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema622.properties.reason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -59648,7 +59738,7 @@ const _errs29 = errors;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data7 === "string"){
-if(!pattern270.test(data7)){
+if(!pattern258.test(data7)){
 const err8 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -59724,6 +59814,95 @@ var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.priceChange24hRatio !== undefined){
+let data8 = data.priceChange24hRatio;
+const _errs34 = errors;
+const _errs35 = errors;
+let valid8 = false;
+let passing3 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(typeof data8 === "string"){
+if(!pattern258.test(data8)){
+const err12 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid3 = _errs36 === errors;
+if(_valid3){
+valid8 = true;
+passing3 = 0;
+}
+const _errs39 = errors;
+if(data8 !== null){
+const err14 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"#/properties/priceChange24hRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid3 = _errs39 === errors;
+if(_valid3 && valid8){
+valid8 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid8 = true;
+passing3 = 1;
+}
+}
+if(!valid8){
+const err15 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"#/properties/priceChange24hRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+validate399.errors = vErrors;
+return false;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -59856,9 +60035,9 @@ return errors === 0;
 validate397.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate403;
-const schema626 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema627 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema628 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}},"additionalProperties":false};
+const schema628 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema629 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema630 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59994,7 +60173,7 @@ validate405.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate405.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema628.properties.kind.enum}}];
+validate405.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema630.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -60344,12 +60523,12 @@ return errors === 0;
 validate403.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200 = validate409;
-const schema632 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema633 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema634 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema635 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern274 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema637 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
+const schema634 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema635 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema636 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema637 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern276 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema639 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
 
 function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -60404,7 +60583,7 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate412.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema637.properties.block_number.type}}];
+validate412.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema639.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -60425,11 +60604,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate412.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema637.properties.finality.type}}];
+validate412.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema639.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate412.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema637.properties.finality.enum}}];
+validate412.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema639.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -60473,7 +60652,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema634.properties, key0))){
+if(!(func5.call(schema636.properties, key0))){
 validate411.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -60486,7 +60665,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern274.test(data0)){
+if(!pattern276.test(data0)){
 validate411.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/pattern",keyword:"pattern",params:{pattern: "^stp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -60531,7 +60710,7 @@ validate411.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate411.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema634.properties.kind.enum}}];
+validate411.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema636.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -60544,7 +60723,7 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate411.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema634.properties.tool.type}}];
+validate411.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema636.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -60565,7 +60744,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate411.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema634.properties.input.type}}];
+validate411.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema636.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -60578,7 +60757,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate411.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema634.properties.output.type}}];
+validate411.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema636.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -60595,7 +60774,7 @@ validate411.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate411.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema634.properties.status.enum}}];
+validate411.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema636.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -60986,9 +61165,9 @@ return errors === 0;
 validate409.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200_events = validate417;
-const schema641 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema642 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema643 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
+const schema643 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema644 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema645 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
 
 function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61059,7 +61238,7 @@ return errors === 0;
 }
 validate419.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema644 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
+const schema646 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
 
 function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61248,11 +61427,11 @@ return errors === 0;
 validate417.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listSkills_200 = validate427;
-const schema645 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema646 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema647 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
-const schema649 = {"type":"string","enum":["read","trade","transfer"]};
-const schema651 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema647 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema648 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema649 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
+const schema651 = {"type":"string","enum":["read","trade","transfer"]};
+const schema653 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61415,7 +61594,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema647.properties, key0))){
+if(!(func5.call(schema649.properties, key0))){
 validate429.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -61500,7 +61679,7 @@ validate429.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate429.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema647.properties.kind.enum}}];
+validate429.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema649.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -61562,7 +61741,7 @@ validate429.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contra
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate429.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema649.enum}}];
+validate429.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema651.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -61596,7 +61775,7 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs20 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate429.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema647.properties.skills.type}}];
+validate429.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema649.properties.skills.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -61842,11 +62021,11 @@ return errors === 0;
 validate427.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_200 = validate435;
-const schema654 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
-const schema655 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema656 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema657 = {"type":"string","minLength":1,"maxLength":64};
-const schema659 = {"type":"string","enum":["private","public"]};
+const schema656 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema657 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema658 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema659 = {"type":"string","minLength":1,"maxLength":64};
+const schema661 = {"type":"string","enum":["private","public"]};
 
 function validate437(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61868,7 +62047,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema656.properties, key0))){
+if(!(func5.call(schema658.properties, key0))){
 validate437.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -62019,7 +62198,7 @@ validate437.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate437.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema649.enum}}];
+validate437.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema651.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -62036,7 +62215,7 @@ validate437.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data7 === "private") || (data7 === "public"))){
-validate437.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema659.enum}}];
+validate437.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema661.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -62074,7 +62253,7 @@ validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data9 === "active") || (data9 === "deleted"))){
-validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema656.properties.status.enum}}];
+validate437.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema658.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -62389,8 +62568,8 @@ return errors === 0;
 validate435.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_201 = validate441;
-const schema663 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
-const schema664 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema665 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
+const schema666 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate442(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -62412,7 +62591,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema664.properties, key0))){
+if(!(func5.call(schema666.properties, key0))){
 validate442.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -62584,7 +62763,7 @@ validate442.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
-validate442.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema649.enum}}];
+validate442.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema651.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -62601,7 +62780,7 @@ validate442.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data8 === "private") || (data8 === "public"))){
-validate442.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema659.enum}}];
+validate442.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema661.enum}}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -62639,7 +62818,7 @@ validate442.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data10 === "active") || (data10 === "deleted"))){
-validate442.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema664.properties.status.enum}}];
+validate442.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema666.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -62879,8 +63058,8 @@ return errors === 0;
 validate441.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_200 = validate445;
-const schema671 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
-const schema672 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema673 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema674 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate446(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -62992,8 +63171,8 @@ return errors === 0;
 validate445.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate450;
-const schema673 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
-const schema674 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema675 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
+const schema676 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate451(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -63015,7 +63194,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema674.properties, key0))){
+if(!(func5.call(schema676.properties, key0))){
 validate451.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -63068,7 +63247,7 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs6 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate451.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema674.properties.launchesTotal.type}}];
+validate451.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema676.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -63089,7 +63268,7 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate451.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema674.properties.launches24h.type}}];
+validate451.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema676.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -63110,7 +63289,7 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate451.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema674.properties.tokensGraduated.type}}];
+validate451.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema676.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -63131,7 +63310,7 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs12 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate451.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema674.properties.tradesTotal.type}}];
+validate451.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema676.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -63152,7 +63331,7 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate451.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema674.properties.trades24h.type}}];
+validate451.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema676.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -63669,9 +63848,9 @@ return errors === 0;
 validate450.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_200 = validate454;
-const schema680 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema681 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema682 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
+const schema682 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema683 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema684 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
 
 function validate456(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -63693,7 +63872,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema682.properties, key0))){
+if(!(func5.call(schema684.properties, key0))){
 validate456.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -64079,11 +64258,11 @@ if(data.source !== undefined){
 let data7 = data.source;
 const _errs32 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate456.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema682.properties.source.type}}];
+validate456.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema684.properties.source.type}}];
 return false;
 }
 if(!(((((data7 === "oracle") || (data7 === "peg")) || (data7 === "curve")) || (data7 === "pool")) || (data7 === null))){
-validate456.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema682.properties.source.enum}}];
+validate456.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema684.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -64186,7 +64365,7 @@ if(data.stale !== undefined){
 let data9 = data.stale;
 const _errs41 = errors;
 if((typeof data9 !== "boolean") && (data9 !== null)){
-validate456.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema682.properties.stale.type}}];
+validate456.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema684.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs41 === errors;
@@ -64211,7 +64390,7 @@ if(data.paused !== undefined){
 let data11 = data.paused;
 const _errs45 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate456.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema682.properties.paused.type}}];
+validate456.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema684.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -64224,7 +64403,7 @@ if(data.oraclePaused !== undefined){
 let data12 = data.oraclePaused;
 const _errs47 = errors;
 if((typeof data12 !== "boolean") && (data12 !== null)){
-validate456.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema682.properties.oraclePaused.type}}];
+validate456.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema684.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -64410,12 +64589,12 @@ return errors === 0;
 validate454.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate460;
-const schema689 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema690 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema691 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema694 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern293 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema705 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
+const schema691 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema692 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema693 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema696 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern295 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema707 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
 
 function validate465(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -64452,7 +64631,7 @@ validate465.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate465.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema705.properties.market.enum}}];
+validate465.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema707.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -64668,7 +64847,7 @@ return errors === 0;
 }
 validate465.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema707 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema709 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate469(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -64705,7 +64884,7 @@ validate469.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate469.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema707.properties.kind.enum}}];
+validate469.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema709.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -64785,7 +64964,7 @@ return errors === 0;
 }
 validate469.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema710 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema712 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate472(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -64986,7 +65165,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema691.properties, key0))){
+if(!(func5.call(schema693.properties, key0))){
 validate462.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -65047,7 +65226,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern293.test(data2)){
+if(!pattern295.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -65234,7 +65413,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs25 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate462.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema691.properties.statusReason.type}}];
+validate462.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema693.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -65255,7 +65434,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs27 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate462.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema691.properties.revertReason.type}}];
+validate462.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema693.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -66295,8 +66474,8 @@ return errors === 0;
 validate460.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate482;
-const schema718 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
-const schema719 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema720 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
+const schema721 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate483(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66318,7 +66497,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema719.properties, key0))){
+if(!(func5.call(schema721.properties, key0))){
 validate483.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -66379,7 +66558,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern293.test(data2)){
+if(!pattern295.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -66566,7 +66745,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs25 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate483.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema719.properties.statusReason.type}}];
+validate483.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema721.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -66587,7 +66766,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs27 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate483.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema719.properties.revertReason.type}}];
+validate483.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema721.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -67551,9 +67730,9 @@ return errors === 0;
 validate482.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate494;
-const schema736 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
-const schema737 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema747 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema738 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
+const schema739 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema749 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate500(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67638,7 +67817,7 @@ return errors === 0;
 }
 validate500.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema749 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema751 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
 
 function validate502(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67696,7 +67875,7 @@ validate502.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"c
 return false;
 }
 if(!(((data1 === "verified") || (data1 === "unverified")) || (data1 === "blocked"))){
-validate502.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema602.properties.status.enum}}];
+validate502.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema603.properties.status.enum}}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -67793,7 +67972,7 @@ validate502.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"
 return false;
 }
 if(!(((data5 === "verified") || (data5 === "unverified")) || (data5 === "blocked"))){
-validate502.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema602.properties.status.enum}}];
+validate502.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema603.properties.status.enum}}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -67895,7 +68074,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema737.properties, key0))){
+if(!(func5.call(schema739.properties, key0))){
 validate495.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -67908,7 +68087,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern293.test(data0)){
+if(!pattern295.test(data0)){
 validate495.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -68529,10 +68708,10 @@ return errors === 0;
 validate494.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_200 = validate506;
-const schema755 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema756 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema757 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema764 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema757 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema758 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema759 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema766 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate509(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68565,7 +68744,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate509.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema764.properties.symbol.type}}];
+validate509.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema766.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -68625,7 +68804,7 @@ return errors === 0;
 }
 validate509.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema775 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema778 = {"type":"object","required":["address","progressPct","progressRatio","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"progressRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate511(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68640,14 +68819,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.address === undefined) && (missing0 = "address")) || ((data.progressPct === undefined) && (missing0 = "progressPct"))) || ((data.raised === undefined) && (missing0 = "raised"))) || ((data.raisedRaw === undefined) && (missing0 = "raisedRaw"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.targetRaw === undefined) && (missing0 = "targetRaw"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.snipeTaxBps === undefined) && (missing0 = "snipeTaxBps"))){
+if(((((((((((data.address === undefined) && (missing0 = "address")) || ((data.progressPct === undefined) && (missing0 = "progressPct"))) || ((data.progressRatio === undefined) && (missing0 = "progressRatio"))) || ((data.raised === undefined) && (missing0 = "raised"))) || ((data.raisedRaw === undefined) && (missing0 = "raisedRaw"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.targetRaw === undefined) && (missing0 = "targetRaw"))) || ((data.feeBps === undefined) && (missing0 = "feeBps"))) || ((data.creatorTaxBps === undefined) && (missing0 = "creatorTaxBps"))) || ((data.snipeTaxBps === undefined) && (missing0 = "snipeTaxBps"))){
 validate511.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema775.properties, key0))){
+if(!(func5.call(schema778.properties, key0))){
 validate511.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -68694,7 +68873,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern270.test(data1)){
+if(!pattern258.test(data1)){
 const err0 = {instancePath:instancePath+"/progressPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -68772,8 +68951,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.raised !== undefined){
-let data2 = data.raised;
+if(data.progressRatio !== undefined){
+let data2 = data.progressRatio;
 const _errs12 = errors;
 const _errs13 = errors;
 let valid4 = false;
@@ -68782,8 +68961,8 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern12.test(data2)){
-const err4 = {instancePath:instancePath+"/raised",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern258.test(data2)){
+const err4 = {instancePath:instancePath+"/progressRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -68794,7 +68973,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/raised",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+const err5 = {instancePath:instancePath+"/progressRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -68811,7 +68990,7 @@ passing1 = 0;
 }
 const _errs17 = errors;
 if(data2 !== null){
-const err6 = {instancePath:instancePath+"/raised",schemaPath:"#/properties/raised/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err6 = {instancePath:instancePath+"/progressRatio",schemaPath:"#/properties/progressRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -68832,7 +69011,7 @@ passing1 = 1;
 }
 }
 if(!valid4){
-const err7 = {instancePath:instancePath+"/raised",schemaPath:"#/properties/raised/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err7 = {instancePath:instancePath+"/progressRatio",schemaPath:"#/properties/progressRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -68860,8 +69039,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.raisedRaw !== undefined){
-let data3 = data.raisedRaw;
+if(data.raised !== undefined){
+let data3 = data.raised;
 const _errs19 = errors;
 const _errs20 = errors;
 let valid6 = false;
@@ -68870,8 +69049,8 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data3 === "string"){
-if(!pattern120.test(data3)){
-const err8 = {instancePath:instancePath+"/raisedRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(!pattern12.test(data3)){
+const err8 = {instancePath:instancePath+"/raised",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -68882,7 +69061,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/raisedRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+const err9 = {instancePath:instancePath+"/raised",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -68899,7 +69078,7 @@ passing2 = 0;
 }
 const _errs24 = errors;
 if(data3 !== null){
-const err10 = {instancePath:instancePath+"/raisedRaw",schemaPath:"#/properties/raisedRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err10 = {instancePath:instancePath+"/raised",schemaPath:"#/properties/raised/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -68920,7 +69099,7 @@ passing2 = 1;
 }
 }
 if(!valid6){
-const err11 = {instancePath:instancePath+"/raisedRaw",schemaPath:"#/properties/raisedRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const err11 = {instancePath:instancePath+"/raised",schemaPath:"#/properties/raised/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -68948,8 +69127,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.target !== undefined){
-let data4 = data.target;
+if(data.raisedRaw !== undefined){
+let data4 = data.raisedRaw;
 const _errs26 = errors;
 const _errs27 = errors;
 let valid8 = false;
@@ -68958,8 +69137,8 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data4 === "string"){
-if(!pattern12.test(data4)){
-const err12 = {instancePath:instancePath+"/target",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern120.test(data4)){
+const err12 = {instancePath:instancePath+"/raisedRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -68970,7 +69149,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/target",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+const err13 = {instancePath:instancePath+"/raisedRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -68987,7 +69166,7 @@ passing3 = 0;
 }
 const _errs31 = errors;
 if(data4 !== null){
-const err14 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err14 = {instancePath:instancePath+"/raisedRaw",schemaPath:"#/properties/raisedRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -69008,7 +69187,7 @@ passing3 = 1;
 }
 }
 if(!valid8){
-const err15 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err15 = {instancePath:instancePath+"/raisedRaw",schemaPath:"#/properties/raisedRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -69036,8 +69215,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.targetRaw !== undefined){
-let data5 = data.targetRaw;
+if(data.target !== undefined){
+let data5 = data.target;
 const _errs33 = errors;
 const _errs34 = errors;
 let valid10 = false;
@@ -69046,8 +69225,8 @@ const _errs35 = errors;
 const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data5 === "string"){
-if(!pattern120.test(data5)){
-const err16 = {instancePath:instancePath+"/targetRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(!pattern12.test(data5)){
+const err16 = {instancePath:instancePath+"/target",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -69058,7 +69237,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/targetRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+const err17 = {instancePath:instancePath+"/target",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -69075,7 +69254,7 @@ passing4 = 0;
 }
 const _errs38 = errors;
 if(data5 !== null){
-const err18 = {instancePath:instancePath+"/targetRaw",schemaPath:"#/properties/targetRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err18 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -69096,7 +69275,7 @@ passing4 = 1;
 }
 }
 if(!valid10){
-const err19 = {instancePath:instancePath+"/targetRaw",schemaPath:"#/properties/targetRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+const err19 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -69124,24 +69303,85 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.feeBps !== undefined){
-let data6 = data.feeBps;
+if(data.targetRaw !== undefined){
+let data6 = data.targetRaw;
 const _errs40 = errors;
-if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema775.properties.feeBps.type}}];
-return false;
+const _errs41 = errors;
+let valid12 = false;
+let passing5 = null;
+const _errs42 = errors;
+const _errs43 = errors;
+if(errors === _errs43){
+if(typeof data6 === "string"){
+if(!pattern120.test(data6)){
+const err20 = {instancePath:instancePath+"/targetRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err20];
 }
-if(errors === _errs40){
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 10000 || isNaN(data6)){
-validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/targetRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+var _valid5 = _errs42 === errors;
+if(_valid5){
+valid12 = true;
+passing5 = 0;
+}
+const _errs45 = errors;
+if(data6 !== null){
+const err22 = {instancePath:instancePath+"/targetRaw",schemaPath:"#/properties/targetRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+var _valid5 = _errs45 === errors;
+if(_valid5 && valid12){
+valid12 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid12 = true;
+passing5 = 1;
+}
+}
+if(!valid12){
+const err23 = {instancePath:instancePath+"/targetRaw",schemaPath:"#/properties/targetRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+validate511.errors = vErrors;
 return false;
 }
 else {
-if(data6 < 0 || isNaN(data6)){
-validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
 }
+else {
+vErrors = null;
 }
 }
 }
@@ -69151,58 +69391,86 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.creatorTaxBps !== undefined){
-let data7 = data.creatorTaxBps;
-const _errs42 = errors;
+if(data.feeBps !== undefined){
+let data7 = data.feeBps;
+const _errs47 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate511.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema775.properties.creatorTaxBps.type}}];
+validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema778.properties.feeBps.type}}];
 return false;
 }
-if(errors === _errs42){
+if(errors === _errs47){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 10000 || isNaN(data7)){
-validate511.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
+validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.creatorTaxBps !== undefined){
+let data8 = data.creatorTaxBps;
+const _errs49 = errors;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+validate511.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema778.properties.creatorTaxBps.type}}];
+return false;
+}
+if(errors === _errs49){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 10000 || isNaN(data8)){
+validate511.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
+return false;
+}
+else {
+if(data8 < 0 || isNaN(data8)){
 validate511.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.snipeTaxBps !== undefined){
-let data8 = data.snipeTaxBps;
-const _errs44 = errors;
-if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate511.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema775.properties.snipeTaxBps.type}}];
+let data9 = data.snipeTaxBps;
+const _errs51 = errors;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+validate511.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema778.properties.snipeTaxBps.type}}];
 return false;
 }
-if(errors === _errs44){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 10000 || isNaN(data8)){
+if(errors === _errs51){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 10000 || isNaN(data9)){
 validate511.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}}];
 return false;
 }
 else {
-if(data8 < 0 || isNaN(data8)){
+if(data9 < 0 || isNaN(data9)){
 validate511.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs44 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -69239,14 +69507,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if((((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.priceChange24hRatio === undefined) && (missing0 = "priceChange24hRatio"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate508.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema757.properties, key0))){
+if(!(func5.call(schema759.properties, key0))){
 validate508.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -69308,7 +69576,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate508.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema757.properties.name.type}}];
+validate508.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema759.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -69329,7 +69597,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate508.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema757.properties.symbol.type}}];
+validate508.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema759.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -69350,7 +69618,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate508.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema757.properties.decimals.type}}];
+validate508.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema759.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -69677,7 +69945,7 @@ if(data.description !== undefined){
 let data8 = data.description;
 const _errs34 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate508.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema757.properties.description.type}}];
+validate508.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema759.properties.description.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -70657,7 +70925,7 @@ const _errs113 = errors;
 const _errs114 = errors;
 if(errors === _errs114){
 if(typeof data20 === "string"){
-if(!pattern270.test(data20)){
+if(!pattern258.test(data20)){
 const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err58];
@@ -70735,51 +71003,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data21 = data.trades24h;
+if(data.priceChange24hRatio !== undefined){
+let data21 = data.priceChange24hRatio;
 const _errs118 = errors;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema757.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs118){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs118 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data22 = data.curve;
-const _errs120 = errors;
-const _errs121 = errors;
+const _errs119 = errors;
 let valid31 = false;
 let passing15 = null;
-const _errs122 = errors;
-if(!(validate511(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
-errors = vErrors.length;
-}
-var _valid15 = _errs122 === errors;
-if(_valid15){
-valid31 = true;
-passing15 = 0;
-}
-const _errs123 = errors;
-if(data22 !== null){
-const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs120 = errors;
+const _errs121 = errors;
+if(errors === _errs121){
+if(typeof data21 === "string"){
+if(!pattern258.test(data21)){
+const err62 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+var _valid15 = _errs120 === errors;
+if(_valid15){
+valid31 = true;
+passing15 = 0;
+}
+const _errs123 = errors;
+if(data21 !== null){
+const err64 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"#/properties/priceChange24hRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
 }
 errors++;
 }
@@ -70795,74 +71063,7 @@ passing15 = 1;
 }
 }
 if(!valid31){
-const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-validate508.errors = vErrors;
-return false;
-}
-else {
-errors = _errs121;
-if(vErrors !== null){
-if(_errs121){
-vErrors.length = _errs121;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs120 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pool !== undefined){
-let data23 = data.pool;
-const _errs125 = errors;
-const _errs126 = errors;
-let valid32 = false;
-let passing16 = null;
-const _errs127 = errors;
-if(!(validate316(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
-errors = vErrors.length;
-}
-var _valid16 = _errs127 === errors;
-if(_valid16){
-valid32 = true;
-passing16 = 0;
-}
-const _errs128 = errors;
-if(data23 !== null){
-const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-var _valid16 = _errs128 === errors;
-if(_valid16 && valid32){
-valid32 = false;
-passing16 = [passing16, 1];
-}
-else {
-if(_valid16){
-valid32 = true;
-passing16 = 1;
-}
-}
-if(!valid32){
-const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+const err65 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"#/properties/priceChange24hRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -70874,13 +71075,34 @@ validate508.errors = vErrors;
 return false;
 }
 else {
-errors = _errs126;
+errors = _errs119;
 if(vErrors !== null){
-if(_errs126){
-vErrors.length = _errs126;
+if(_errs119){
+vErrors.length = _errs119;
 }
 else {
 vErrors = null;
+}
+}
+}
+var valid0 = _errs118 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.trades24h !== undefined){
+let data22 = data.trades24h;
+const _errs125 = errors;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema759.properties.trades24h.type}}];
+return false;
+}
+if(errors === _errs125){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
 }
 }
@@ -70890,62 +71112,196 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verdict !== undefined){
-let data24 = data.verdict;
+if(data.curve !== undefined){
+let data23 = data.curve;
+const _errs127 = errors;
+const _errs128 = errors;
+let valid33 = false;
+let passing16 = null;
+const _errs129 = errors;
+if(!(validate511(data23, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+errors = vErrors.length;
+}
+var _valid16 = _errs129 === errors;
+if(_valid16){
+valid33 = true;
+passing16 = 0;
+}
 const _errs130 = errors;
-const _errs131 = errors;
-if(errors === _errs131){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data23 !== null){
+const err66 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+var _valid16 = _errs130 === errors;
+if(_valid16 && valid33){
+valid33 = false;
+passing16 = [passing16, 1];
+}
+else {
+if(_valid16){
+valid33 = true;
+passing16 = 1;
+}
+}
+if(!valid33){
+const err67 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+validate508.errors = vErrors;
+return false;
+}
+else {
+errors = _errs128;
+if(vErrors !== null){
+if(_errs128){
+vErrors.length = _errs128;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs127 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data24 = data.pool;
+const _errs132 = errors;
+const _errs133 = errors;
+let valid34 = false;
+let passing17 = null;
+const _errs134 = errors;
+if(!(validate316(data24, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+errors = vErrors.length;
+}
+var _valid17 = _errs134 === errors;
+if(_valid17){
+valid34 = true;
+passing17 = 0;
+}
+const _errs135 = errors;
+if(data24 !== null){
+const err68 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+var _valid17 = _errs135 === errors;
+if(_valid17 && valid34){
+valid34 = false;
+passing17 = [passing17, 1];
+}
+else {
+if(_valid17){
+valid34 = true;
+passing17 = 1;
+}
+}
+if(!valid34){
+const err69 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing17}};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+validate508.errors = vErrors;
+return false;
+}
+else {
+errors = _errs133;
+if(vErrors !== null){
+if(_errs133){
+vErrors.length = _errs133;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs132 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data25 = data.verdict;
+const _errs137 = errors;
+const _errs138 = errors;
+if(errors === _errs138){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing1;
-if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
+if(((data25.status === undefined) && (missing1 = "status")) || ((data25.reasons === undefined) && (missing1 = "reasons"))){
 validate508.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs133 = errors;
-for(const key1 in data24){
+const _errs140 = errors;
+for(const key1 in data25){
 if(!((key1 === "status") || (key1 === "reasons"))){
 validate508.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs133 === errors){
-if(data24.status !== undefined){
-let data25 = data24.status;
-const _errs134 = errors;
-if(typeof data25 !== "string"){
+if(_errs140 === errors){
+if(data25.status !== undefined){
+let data26 = data25.status;
+const _errs141 = errors;
+if(typeof data26 !== "string"){
 validate508.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
-validate508.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema602.properties.status.enum}}];
+if(!(((data26 === "verified") || (data26 === "unverified")) || (data26 === "blocked"))){
+validate508.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema603.properties.status.enum}}];
 return false;
 }
-var valid34 = _errs134 === errors;
+var valid36 = _errs141 === errors;
 }
 else {
-var valid34 = true;
+var valid36 = true;
 }
-if(valid34){
-if(data24.reasons !== undefined){
-let data26 = data24.reasons;
-const _errs136 = errors;
-if(errors === _errs136){
-if(Array.isArray(data26)){
-if(data26.length > 20){
+if(valid36){
+if(data25.reasons !== undefined){
+let data27 = data25.reasons;
+const _errs143 = errors;
+if(errors === _errs143){
+if(Array.isArray(data27)){
+if(data27.length > 20){
 validate508.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid35 = true;
-const len0 = data26.length;
+var valid37 = true;
+const len0 = data27.length;
 for(let i0=0; i0<len0; i0++){
-let data27 = data26[i0];
-const _errs138 = errors;
-if(errors === _errs138){
-if(typeof data27 === "string"){
-if(func1(data27) > 64){
+let data28 = data27[i0];
+const _errs145 = errors;
+if(errors === _errs145){
+if(typeof data28 === "string"){
+if(func1(data28) > 64){
 validate508.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -70955,8 +71311,8 @@ validate508.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid35 = _errs138 === errors;
-if(!valid35){
+var valid37 = _errs145 === errors;
+if(!valid37){
 break;
 }
 }
@@ -70967,10 +71323,10 @@ validate508.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid34 = _errs136 === errors;
+var valid36 = _errs143 === errors;
 }
 else {
-var valid34 = true;
+var valid36 = true;
 }
 }
 }
@@ -70981,20 +71337,20 @@ validate508.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs130 === errors;
+var valid0 = _errs137 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data28 = data.updatedAt;
-const _errs140 = errors;
-const _errs141 = errors;
-if(errors === _errs141){
-if(errors === _errs141){
-if(typeof data28 === "string"){
-if(!(formats2.validate(data28))){
+let data29 = data.updatedAt;
+const _errs147 = errors;
+const _errs148 = errors;
+if(errors === _errs148){
+if(errors === _errs148){
+if(typeof data29 === "string"){
+if(!(formats2.validate(data29))){
 validate508.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -71005,10 +71361,11 @@ return false;
 }
 }
 }
-var valid0 = _errs140 === errors;
+var valid0 = _errs147 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -71159,8 +71516,8 @@ return errors === 0;
 validate506.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate517;
-const schema784 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
-const schema785 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema788 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
+const schema789 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate518(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -71175,14 +71532,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if(((((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.priceChange24hRatio === undefined) && (missing0 = "priceChange24hRatio"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate518.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema785.properties, key0))){
+if(!(func5.call(schema789.properties, key0))){
 validate518.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -71244,7 +71601,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate518.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema785.properties.name.type}}];
+validate518.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema789.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -71265,7 +71622,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate518.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema785.properties.symbol.type}}];
+validate518.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema789.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -71286,7 +71643,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate518.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema785.properties.decimals.type}}];
+validate518.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema789.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -71613,7 +71970,7 @@ if(data.description !== undefined){
 let data8 = data.description;
 const _errs34 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate518.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema785.properties.description.type}}];
+validate518.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema789.properties.description.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -72593,7 +72950,7 @@ const _errs113 = errors;
 const _errs114 = errors;
 if(errors === _errs114){
 if(typeof data20 === "string"){
-if(!pattern270.test(data20)){
+if(!pattern258.test(data20)){
 const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err58];
@@ -72671,51 +73028,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data21 = data.trades24h;
+if(data.priceChange24hRatio !== undefined){
+let data21 = data.priceChange24hRatio;
 const _errs118 = errors;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema785.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs118){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs118 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data22 = data.curve;
-const _errs120 = errors;
-const _errs121 = errors;
+const _errs119 = errors;
 let valid31 = false;
 let passing15 = null;
-const _errs122 = errors;
-if(!(validate511(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
-errors = vErrors.length;
-}
-var _valid15 = _errs122 === errors;
-if(_valid15){
-valid31 = true;
-passing15 = 0;
-}
-const _errs123 = errors;
-if(data22 !== null){
-const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const _errs120 = errors;
+const _errs121 = errors;
+if(errors === _errs121){
+if(typeof data21 === "string"){
+if(!pattern258.test(data21)){
+const err62 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+var _valid15 = _errs120 === errors;
+if(_valid15){
+valid31 = true;
+passing15 = 0;
+}
+const _errs123 = errors;
+if(data21 !== null){
+const err64 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"#/properties/priceChange24hRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
 }
 errors++;
 }
@@ -72731,74 +73088,7 @@ passing15 = 1;
 }
 }
 if(!valid31){
-const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-validate518.errors = vErrors;
-return false;
-}
-else {
-errors = _errs121;
-if(vErrors !== null){
-if(_errs121){
-vErrors.length = _errs121;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs120 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pool !== undefined){
-let data23 = data.pool;
-const _errs125 = errors;
-const _errs126 = errors;
-let valid32 = false;
-let passing16 = null;
-const _errs127 = errors;
-if(!(validate316(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
-errors = vErrors.length;
-}
-var _valid16 = _errs127 === errors;
-if(_valid16){
-valid32 = true;
-passing16 = 0;
-}
-const _errs128 = errors;
-if(data23 !== null){
-const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-var _valid16 = _errs128 === errors;
-if(_valid16 && valid32){
-valid32 = false;
-passing16 = [passing16, 1];
-}
-else {
-if(_valid16){
-valid32 = true;
-passing16 = 1;
-}
-}
-if(!valid32){
-const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+const err65 = {instancePath:instancePath+"/priceChange24hRatio",schemaPath:"#/properties/priceChange24hRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -72810,13 +73100,34 @@ validate518.errors = vErrors;
 return false;
 }
 else {
-errors = _errs126;
+errors = _errs119;
 if(vErrors !== null){
-if(_errs126){
-vErrors.length = _errs126;
+if(_errs119){
+vErrors.length = _errs119;
 }
 else {
 vErrors = null;
+}
+}
+}
+var valid0 = _errs118 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.trades24h !== undefined){
+let data22 = data.trades24h;
+const _errs125 = errors;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema789.properties.trades24h.type}}];
+return false;
+}
+if(errors === _errs125){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
 }
 }
@@ -72826,62 +73137,196 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.verdict !== undefined){
-let data24 = data.verdict;
+if(data.curve !== undefined){
+let data23 = data.curve;
+const _errs127 = errors;
+const _errs128 = errors;
+let valid33 = false;
+let passing16 = null;
+const _errs129 = errors;
+if(!(validate511(data23, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+errors = vErrors.length;
+}
+var _valid16 = _errs129 === errors;
+if(_valid16){
+valid33 = true;
+passing16 = 0;
+}
 const _errs130 = errors;
-const _errs131 = errors;
-if(errors === _errs131){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data23 !== null){
+const err66 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+var _valid16 = _errs130 === errors;
+if(_valid16 && valid33){
+valid33 = false;
+passing16 = [passing16, 1];
+}
+else {
+if(_valid16){
+valid33 = true;
+passing16 = 1;
+}
+}
+if(!valid33){
+const err67 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+validate518.errors = vErrors;
+return false;
+}
+else {
+errors = _errs128;
+if(vErrors !== null){
+if(_errs128){
+vErrors.length = _errs128;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs127 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data24 = data.pool;
+const _errs132 = errors;
+const _errs133 = errors;
+let valid34 = false;
+let passing17 = null;
+const _errs134 = errors;
+if(!(validate316(data24, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+errors = vErrors.length;
+}
+var _valid17 = _errs134 === errors;
+if(_valid17){
+valid34 = true;
+passing17 = 0;
+}
+const _errs135 = errors;
+if(data24 !== null){
+const err68 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+var _valid17 = _errs135 === errors;
+if(_valid17 && valid34){
+valid34 = false;
+passing17 = [passing17, 1];
+}
+else {
+if(_valid17){
+valid34 = true;
+passing17 = 1;
+}
+}
+if(!valid34){
+const err69 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing17}};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+validate518.errors = vErrors;
+return false;
+}
+else {
+errors = _errs133;
+if(vErrors !== null){
+if(_errs133){
+vErrors.length = _errs133;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs132 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data25 = data.verdict;
+const _errs137 = errors;
+const _errs138 = errors;
+if(errors === _errs138){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing1;
-if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
+if(((data25.status === undefined) && (missing1 = "status")) || ((data25.reasons === undefined) && (missing1 = "reasons"))){
 validate518.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs133 = errors;
-for(const key1 in data24){
+const _errs140 = errors;
+for(const key1 in data25){
 if(!((key1 === "status") || (key1 === "reasons"))){
 validate518.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs133 === errors){
-if(data24.status !== undefined){
-let data25 = data24.status;
-const _errs134 = errors;
-if(typeof data25 !== "string"){
+if(_errs140 === errors){
+if(data25.status !== undefined){
+let data26 = data25.status;
+const _errs141 = errors;
+if(typeof data26 !== "string"){
 validate518.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
-validate518.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema602.properties.status.enum}}];
+if(!(((data26 === "verified") || (data26 === "unverified")) || (data26 === "blocked"))){
+validate518.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema603.properties.status.enum}}];
 return false;
 }
-var valid34 = _errs134 === errors;
+var valid36 = _errs141 === errors;
 }
 else {
-var valid34 = true;
+var valid36 = true;
 }
-if(valid34){
-if(data24.reasons !== undefined){
-let data26 = data24.reasons;
-const _errs136 = errors;
-if(errors === _errs136){
-if(Array.isArray(data26)){
-if(data26.length > 20){
+if(valid36){
+if(data25.reasons !== undefined){
+let data27 = data25.reasons;
+const _errs143 = errors;
+if(errors === _errs143){
+if(Array.isArray(data27)){
+if(data27.length > 20){
 validate518.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid35 = true;
-const len0 = data26.length;
+var valid37 = true;
+const len0 = data27.length;
 for(let i0=0; i0<len0; i0++){
-let data27 = data26[i0];
-const _errs138 = errors;
-if(errors === _errs138){
-if(typeof data27 === "string"){
-if(func1(data27) > 64){
+let data28 = data27[i0];
+const _errs145 = errors;
+if(errors === _errs145){
+if(typeof data28 === "string"){
+if(func1(data28) > 64){
 validate518.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -72891,8 +73336,8 @@ validate518.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid35 = _errs138 === errors;
-if(!valid35){
+var valid37 = _errs145 === errors;
+if(!valid37){
 break;
 }
 }
@@ -72903,10 +73348,10 @@ validate518.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid34 = _errs136 === errors;
+var valid36 = _errs143 === errors;
 }
 else {
-var valid34 = true;
+var valid36 = true;
 }
 }
 }
@@ -72917,20 +73362,20 @@ validate518.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs130 === errors;
+var valid0 = _errs137 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data28 = data.updatedAt;
-const _errs140 = errors;
-const _errs141 = errors;
-if(errors === _errs141){
-if(errors === _errs141){
-if(typeof data28 === "string"){
-if(!(formats2.validate(data28))){
+let data29 = data.updatedAt;
+const _errs147 = errors;
+const _errs148 = errors;
+if(errors === _errs148){
+if(errors === _errs148){
+if(typeof data29 === "string"){
+if(!(formats2.validate(data29))){
 validate518.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -72941,22 +73386,23 @@ return false;
 }
 }
 }
-var valid0 = _errs140 === errors;
+var valid0 = _errs147 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs143 = errors;
+const _errs150 = errors;
 if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs143 === errors;
+var valid0 = _errs150 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -73019,13 +73465,13 @@ return errors === 0;
 validate517.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_200 = validate524;
-const schema803 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
-const schema804 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema806 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
-const schema807 = {"type":"string","enum":["usd","quote"]};
-const schema808 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema810 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
-const pattern367 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
+const schema808 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
+const schema809 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema811 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
+const schema812 = {"type":"string","enum":["usd","quote"]};
+const schema813 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema815 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const pattern372 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
 
 function validate527(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -73047,7 +73493,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema808.properties, key0))){
+if(!(func5.call(schema813.properties, key0))){
 validate527.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -73088,7 +73534,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern367.test(data1)){
+if(!pattern372.test(data1)){
 const err0 = {instancePath:instancePath+"/open",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -73176,7 +73622,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern367.test(data2)){
+if(!pattern372.test(data2)){
 const err4 = {instancePath:instancePath+"/high",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -73264,7 +73710,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data3 === "string"){
-if(!pattern367.test(data3)){
+if(!pattern372.test(data3)){
 const err8 = {instancePath:instancePath+"/low",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -73352,7 +73798,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data4 === "string"){
-if(!pattern367.test(data4)){
+if(!pattern372.test(data4)){
 const err12 = {instancePath:instancePath+"/close",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -73880,7 +74326,7 @@ validate525.errors = [{instancePath:instancePath+"/interval",schemaPath:"contrac
 return false;
 }
 if(!((((((data1 === "1m") || (data1 === "5m")) || (data1 === "15m")) || (data1 === "1h")) || (data1 === "4h")) || (data1 === "1d"))){
-validate525.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema806.enum}}];
+validate525.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema811.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -73897,7 +74343,7 @@ validate525.errors = [{instancePath:instancePath+"/currency",schemaPath:"contrac
 return false;
 }
 if(!((data2 === "usd") || (data2 === "quote"))){
-validate525.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema807.enum}}];
+validate525.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema812.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -73977,11 +74423,11 @@ if(data.source !== undefined){
 let data4 = data.source;
 const _errs16 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema804.properties.source.type}}];
+validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema809.properties.source.type}}];
 return false;
 }
 if(!((((data4 === "trades") || (data4 === "oracle")) || (data4 === "peg")) || (data4 === null))){
-validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema804.properties.source.enum}}];
+validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema809.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -74078,11 +74524,11 @@ return errors === 0;
 validate524.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate531;
-const schema817 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema818 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema819 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
-const schema822 = {"type":"string","enum":["buy","sell"]};
-const schema827 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema822 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema823 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema824 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema827 = {"type":"string","enum":["buy","sell"]};
+const schema832 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
 
 function validate533(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74104,7 +74550,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema819.properties, key0))){
+if(!(func5.call(schema824.properties, key0))){
 validate533.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -74228,7 +74674,7 @@ validate533.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate533.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema822.enum}}];
+validate533.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema827.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -74421,7 +74867,7 @@ const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data11 === "string"){
-if(!pattern367.test(data11)){
+if(!pattern372.test(data11)){
 const err4 = {instancePath:instancePath+"/priceQuote",schemaPath:"contract#/$defs/QuotePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -74597,7 +75043,7 @@ const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data13 === "string"){
-if(!pattern367.test(data13)){
+if(!pattern372.test(data13)){
 const err12 = {instancePath:instancePath+"/spotPriceQuote",schemaPath:"contract#/$defs/QuotePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -75078,10 +75524,10 @@ return errors === 0;
 validate531.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate537;
-const schema833 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
-const schema834 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema836 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern386 = new RegExp("^b[a-z2-7]{58}$", "u");
+const schema838 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
+const schema839 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema841 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern391 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate538(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75171,7 +75617,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern386.test(data2)){
+if(!pattern391.test(data2)){
 validate538.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
@@ -75195,7 +75641,7 @@ validate538.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate538.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema834.properties.mime.enum}}];
+validate538.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema839.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -75332,8 +75778,8 @@ return errors === 0;
 validate537.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate541;
-const schema837 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema838 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema842 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
+const schema843 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate542(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75624,11 +76070,11 @@ return errors === 0;
 validate541.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate546;
-const schema844 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema845 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema846 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema847 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern391 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema849 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema850 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema851 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema852 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern396 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate548(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75650,7 +76096,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema846.properties, key0))){
+if(!(func5.call(schema851.properties, key0))){
 validate548.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -75663,7 +76109,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern391.test(data0)){
+if(!pattern396.test(data0)){
 validate548.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -75722,7 +76168,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate548.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema846.properties.statusReason.type}}];
+validate548.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema851.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -75743,7 +76189,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate548.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema846.properties.revertReason.type}}];
+validate548.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema851.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -76412,8 +76858,8 @@ return errors === 0;
 validate546.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate555;
-const schema858 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema859 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema863 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema864 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate556(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -76435,7 +76881,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema859.properties, key0))){
+if(!(func5.call(schema864.properties, key0))){
 validate556.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -76448,7 +76894,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern391.test(data0)){
+if(!pattern396.test(data0)){
 validate556.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -76507,7 +76953,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate556.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema859.properties.statusReason.type}}];
+validate556.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema864.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -76528,7 +76974,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate556.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema859.properties.revertReason.type}}];
+validate556.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema864.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -77121,9 +77567,9 @@ return errors === 0;
 validate555.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate562;
-const schema871 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema872 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern407 = new RegExp("^3\\.1\\.\\d+$", "u");
+const schema876 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema877 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern412 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate562(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
@@ -77150,7 +77596,7 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern407.test(data0)){
+if(!pattern412.test(data0)){
 validate562.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }

@@ -97,7 +97,7 @@ export interface Tokens {
    * @example
    * ```ts
    * const { data: tokens } = await client.listTokens({ sort: 'volume24h', ours: true });
-   * console.log(tokens.map(({ symbol, priceUsd, curve }) => [symbol, priceUsd, curve?.progressPct]));
+   * console.log(tokens.map(({ symbol, priceUsd, curve }) => [symbol, priceUsd, curve?.progressRatio]));
    * ```
    */
   list(...call: Arguments<'listTokens'>): CallPromise<'listTokens'>;

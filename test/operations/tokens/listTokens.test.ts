@@ -80,6 +80,7 @@ test('shows everybody what the index knows, the newest first, and what it does n
     creator: seededAddress(900_000_070),
     volumeUsd24h: null,
     priceChange24hPct: null,
+    priceChange24hRatio: null,
     curve: null,
     pool: {
       kind: 'pool',
@@ -94,6 +95,7 @@ test('shows everybody what the index knows, the newest first, and what it does n
     curve: {
       address: seededAddress(500_000_069),
       progressPct: '0',
+      progressRatio: '0',
       raised: '0.000000000000000069',
       targetRaw: '4200000000000000000',
       feeBps: 100,
@@ -322,7 +324,11 @@ test.each([
   ['q=%F4%8F%BF%BE', 'q pattern_mismatch'],
   ['quote=a%20b', 'quote pattern_mismatch'],
   ['limit=101', 'limit too_large'],
-  ['agentId=x', 'agentId unknown_field'],
+  ['agentId=', 'agentId too_short'],
+  ['creator=0x12', 'creator pattern_mismatch'],
+  [`addresses=${seededAddress(1)},x`, 'addresses[1] pattern_mismatch'],
+  [`addresses=${Array(101).fill(seededAddress(1)).join()}`, 'addresses too_long'],
+  ['agent=x', 'agent unknown_field'],
 ])('refuses "%s"', async (query, fault) => {
   await expectRefusal(
     service,

@@ -357,6 +357,9 @@ class Holding(CamelAnswerModel):
     """
 
     share: Amount | None
+    """Deprecated: the same as `share_ratio`."""
+
+    share_ratio: Amount | None
     """Part of `total_usd`, from 0 to 1; null while no price is known or the total is 0."""
 
     verdict: Verdict
