@@ -2143,12 +2143,12 @@ export interface components {
         TokenAnswer: TokenAnswer;
         TokenList: TokenList;
         TradeSide: TradeSide;
+        TimestampRequest: TimestampRequest;
         TransactionHash: TransactionHash;
         QuotePrice: QuotePrice;
         TokenTrade: TokenTrade;
         TokenTradeList: TokenTradeList;
         CandleInterval: CandleInterval;
-        TimestampRequest: TimestampRequest;
         CandleCurrency: CandleCurrency;
         QuoteAssetRef: QuoteAssetRef;
         CandlePrice: CandlePrice;
@@ -2208,8 +2208,8 @@ export interface components {
         AgentLimitsRequest: AgentLimitsRequest;
         CreateAgentRequest: CreateAgentRequest;
         UpdateAgentRequest: UpdateAgentRequest;
-        RunId: RunId;
         RunStatus: RunStatus;
+        RunId: RunId;
         RunStopReason: RunStopReason;
         RunBudgets: RunBudgets;
         RunUsage: RunUsage;
@@ -2331,8 +2331,8 @@ export interface components {
         CreateSniperRequest: CreateSniperRequest;
         CreateAutomationRequest: CreateAutomationRequest;
         UpdateAutomationRequest: UpdateAutomationRequest;
-        AutomationExecutionId: AutomationExecutionId;
         AutomationExecutionStatus: AutomationExecutionStatus;
+        AutomationExecutionId: AutomationExecutionId;
         AutomationExecution: AutomationExecution;
         AutomationExecutionList: AutomationExecutionList;
         RunStepId: RunStepId;
@@ -3183,6 +3183,10 @@ export interface components {
         TradeSideFilter: components["schemas"]["TradeSide"];
         /** @description Only trades of this agent. It may be any agent of this service. */
         TradeAgentFilter: string;
+        /** @description Only trades in blocks of this time or later. */
+        TradesFrom: components["schemas"]["TimestampRequest"];
+        /** @description Only trades in blocks before this time. It must not be before `from`. */
+        TradesTo: components["schemas"]["TimestampRequest"];
         /** @description Length of a candle, such as `1h`. */
         RequiredInterval: components["schemas"]["CandleInterval"];
         /** @description Start, rounded down to a whole interval. */
@@ -3218,6 +3222,14 @@ export interface components {
         AgentIdPath: string;
         /** @description `true` deletes the agent even if it holds $1 or more, or anything of unknown worth. It skips no other check. Default `false`. */
         Force: boolean;
+        /** @description Only runs with this status. */
+        RunStatusFilter: components["schemas"]["RunStatus"];
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
+        /** @description Order of the list by creation. */
+        RecordSort: "newest" | "oldest";
         /** @description Returns only the entry of this address. */
         WhitelistAddressFilter: components["schemas"]["Address"];
         /** @description The address to remove. Send it here or in the body. */
@@ -3228,10 +3240,6 @@ export interface components {
         VenueFilter: components["schemas"]["Venue"];
         /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
-        /** @description Only entries that were created at this time or later. */
-        From: components["schemas"]["TimestampRequest"];
-        /** @description Only entries that were created before this time. It must not be before `from`. */
-        To: components["schemas"]["TimestampRequest"];
         /** @description Id of a launch, `lch_...`. Any id other than one of the caller's launches answers 404. */
         LaunchIdPath: string;
         /**
@@ -3273,8 +3281,6 @@ export interface components {
         AutomationIdPath: string;
         /** @description Only executions with this status. */
         ExecutionStatusFilter: components["schemas"]["AutomationExecutionStatus"];
-        /** @description Only runs with this status. */
-        RunStatusFilter: components["schemas"]["RunStatus"];
         /** @description Id of a run of one of your agents (`run_...`). Any other id answers 404. */
         RunIdPath: string;
         /** @description Seconds to wait for the end of the run. 200: it has ended. 202: the time ran out first. 0 answers at once. */
@@ -4616,6 +4622,12 @@ export interface TokenList {
  */
 export type TradeSide = "buy" | "sell";
 /**
+ * Format: date-time
+ * @description A time of this century in RFC 3339.
+ * @example 2027-01-01T00:00:00.000Z
+ */
+export type TimestampRequest = string;
+/**
  * @description Hash of a transaction.
  * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
  */
@@ -4704,12 +4716,6 @@ export interface TokenTradeList {
  * @enum {string}
  */
 export type CandleInterval = "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
-/**
- * Format: date-time
- * @description A time of this century in RFC 3339.
- * @example 2027-01-01T00:00:00.000Z
- */
-export type TimestampRequest = string;
 /**
  * @description Currency of the prices.
  *
@@ -5909,11 +5915,6 @@ export interface UpdateAgentRequest {
     limits?: components["schemas"]["AgentLimitsRequest"];
 }
 /**
- * @description Opaque id of a run.
- * @example run_01M7W35VRGG11TGCXNN17HER40
- */
-export type RunId = string;
-/**
  * @description State of a run:
  *
  *     - `queued`: it waits for a worker.
@@ -5928,6 +5929,11 @@ export type RunId = string;
  * @enum {string}
  */
 export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
+/**
+ * @description Opaque id of a run.
+ * @example run_01M7W35VRGG11TGCXNN17HER40
+ */
+export type RunId = string;
 /**
  * @description Reason why a run ended or is being stopped:
  *
@@ -9062,11 +9068,6 @@ export interface UpdateAutomationRequest {
     filters?: components["schemas"]["SnipeFiltersRequest"];
 }
 /**
- * @description Opaque id of an execution.
- * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
- */
-export type AutomationExecutionId = string;
-/**
  * @description State of an execution.
  *
  *     - `scheduled`: its swap is accepted and under way.
@@ -9078,6 +9079,11 @@ export type AutomationExecutionId = string;
  * @enum {string}
  */
 export type AutomationExecutionStatus = "scheduled" | "executed" | "skipped" | "failed";
+/**
+ * @description Opaque id of an execution.
+ * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
+ */
+export type AutomationExecutionId = string;
 /** @description The result of one slot of an automation. Consecutive slots that were skipped for the same reason share one record. */
 export interface AutomationExecution {
     /** @description Opaque id of an execution. */
@@ -10549,6 +10555,10 @@ export interface operations {
                 side?: components["parameters"]["TradeSideFilter"];
                 /** @description Only trades of this agent. It may be any agent of this service. */
                 agentId?: components["parameters"]["TradeAgentFilter"];
+                /** @description Only trades in blocks of this time or later. */
+                from?: components["parameters"]["TradesFrom"];
+                /** @description Only trades in blocks before this time. It must not be before `from`. */
+                to?: components["parameters"]["TradesTo"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11675,6 +11685,14 @@ export interface operations {
     listRuns: {
         parameters: {
             query?: {
+                /** @description Only runs with this status. */
+                status?: components["parameters"]["RunStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12031,6 +12049,10 @@ export interface operations {
     listChatMessages: {
         parameters: {
             query?: {
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12080,6 +12102,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12519,6 +12543,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12747,6 +12773,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13012,6 +13040,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13216,6 +13246,8 @@ export interface operations {
                 status?: components["parameters"]["AutomationStatusFilter"];
                 /** @description Only automations of this kind. */
                 kind?: components["parameters"]["AutomationKindFilter"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13474,6 +13506,14 @@ export interface operations {
     listAutomationExecutions: {
         parameters: {
             query?: {
+                /** @description Only executions with this status. */
+                status?: components["parameters"]["ExecutionStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13523,6 +13563,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13567,6 +13609,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */

@@ -3195,6 +3195,12 @@ export interface components {
          */
         TradeSide: "buy" | "sell";
         /**
+         * Format: date-time
+         * @description A time of this century in RFC 3339.
+         * @example 2027-01-01T00:00:00.000Z
+         */
+        TimestampRequest: string;
+        /**
          * @description Hash of a transaction.
          * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
          */
@@ -3275,12 +3281,6 @@ export interface components {
          * @enum {string}
          */
         CandleInterval: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
-        /**
-         * Format: date-time
-         * @description A time of this century in RFC 3339.
-         * @example 2027-01-01T00:00:00.000Z
-         */
-        TimestampRequest: string;
         /**
          * @description Currency of the prices.
          *
@@ -4344,11 +4344,6 @@ export interface components {
             limits?: components["schemas"]["AgentLimitsRequest"];
         };
         /**
-         * @description Opaque id of a run.
-         * @example run_01M7W35VRGG11TGCXNN17HER40
-         */
-        RunId: string;
-        /**
          * @description State of a run:
          *
          *     - `queued`: it waits for a worker.
@@ -4363,6 +4358,11 @@ export interface components {
          * @enum {string}
          */
         RunStatus: "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
+        /**
+         * @description Opaque id of a run.
+         * @example run_01M7W35VRGG11TGCXNN17HER40
+         */
+        RunId: string;
         /**
          * @description Reason why a run ended or is being stopped:
          *
@@ -6818,11 +6818,6 @@ export interface components {
             filters?: components["schemas"]["SnipeFiltersRequest"];
         };
         /**
-         * @description Opaque id of an execution.
-         * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
-         */
-        AutomationExecutionId: string;
-        /**
          * @description State of an execution.
          *
          *     - `scheduled`: its swap is accepted and under way.
@@ -6834,6 +6829,11 @@ export interface components {
          * @enum {string}
          */
         AutomationExecutionStatus: "scheduled" | "executed" | "skipped" | "failed";
+        /**
+         * @description Opaque id of an execution.
+         * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
+         */
+        AutomationExecutionId: string;
         /** @description The result of one slot of an automation. Consecutive slots that were skipped for the same reason share one record. */
         AutomationExecution: {
             id: components["schemas"]["AutomationExecutionId"];
@@ -8212,6 +8212,10 @@ export interface components {
         TradeSideFilter: components["schemas"]["TradeSide"];
         /** @description Only trades of this agent. It may be any agent of this service. */
         TradeAgentFilter: string;
+        /** @description Only trades in blocks of this time or later. */
+        TradesFrom: components["schemas"]["TimestampRequest"];
+        /** @description Only trades in blocks before this time. It must not be before `from`. */
+        TradesTo: components["schemas"]["TimestampRequest"];
         /** @description Length of a candle, such as `1h`. */
         RequiredInterval: components["schemas"]["CandleInterval"];
         /** @description Start, rounded down to a whole interval. */
@@ -8247,6 +8251,14 @@ export interface components {
         AgentIdPath: string;
         /** @description `true` deletes the agent even if it holds $1 or more, or anything of unknown worth. It skips no other check. Default `false`. */
         Force: boolean;
+        /** @description Only runs with this status. */
+        RunStatusFilter: components["schemas"]["RunStatus"];
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
+        /** @description Order of the list by creation. */
+        RecordSort: "newest" | "oldest";
         /** @description Returns only the entry of this address. */
         WhitelistAddressFilter: components["schemas"]["Address"];
         /** @description The address to remove. Send it here or in the body. */
@@ -8257,10 +8269,6 @@ export interface components {
         VenueFilter: components["schemas"]["Venue"];
         /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
-        /** @description Only entries that were created at this time or later. */
-        From: components["schemas"]["TimestampRequest"];
-        /** @description Only entries that were created before this time. It must not be before `from`. */
-        To: components["schemas"]["TimestampRequest"];
         /** @description Id of a launch, `lch_...`. Any id other than one of the caller's launches answers 404. */
         LaunchIdPath: string;
         /**
@@ -8302,8 +8310,6 @@ export interface components {
         AutomationIdPath: string;
         /** @description Only executions with this status. */
         ExecutionStatusFilter: components["schemas"]["AutomationExecutionStatus"];
-        /** @description Only runs with this status. */
-        RunStatusFilter: components["schemas"]["RunStatus"];
         /** @description Id of a run of one of your agents (`run_...`). Any other id answers 404. */
         RunIdPath: string;
         /** @description Seconds to wait for the end of the run. 200: it has ended. 202: the time ran out first. 0 answers at once. */
@@ -9245,6 +9251,10 @@ export interface operations {
                 side?: components["parameters"]["TradeSideFilter"];
                 /** @description Only trades of this agent. It may be any agent of this service. */
                 agentId?: components["parameters"]["TradeAgentFilter"];
+                /** @description Only trades in blocks of this time or later. */
+                from?: components["parameters"]["TradesFrom"];
+                /** @description Only trades in blocks before this time. It must not be before `from`. */
+                to?: components["parameters"]["TradesTo"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10371,6 +10381,14 @@ export interface operations {
     listRuns: {
         parameters: {
             query?: {
+                /** @description Only runs with this status. */
+                status?: components["parameters"]["RunStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10727,6 +10745,10 @@ export interface operations {
     listChatMessages: {
         parameters: {
             query?: {
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10776,6 +10798,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11215,6 +11239,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11443,6 +11469,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11708,6 +11736,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11912,6 +11942,8 @@ export interface operations {
                 status?: components["parameters"]["AutomationStatusFilter"];
                 /** @description Only automations of this kind. */
                 kind?: components["parameters"]["AutomationKindFilter"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12170,6 +12202,14 @@ export interface operations {
     listAutomationExecutions: {
         parameters: {
             query?: {
+                /** @description Only executions with this status. */
+                status?: components["parameters"]["ExecutionStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12219,6 +12259,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12263,6 +12305,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */

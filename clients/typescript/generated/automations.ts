@@ -9,7 +9,7 @@ export interface Automations {
    * Lists the automations of the caller's agents, newest first, in every status. A deleted automation is `cancelled`.
    *
    * - `client.iterate.listAutomations()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `kind?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `kind?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -140,7 +140,7 @@ export interface Automations {
    * [Automations](/docs/automations) explains the difference.
    *
    * - `client.iterate.listAutomationExecutions()` iterates over all pages.
-   * - Input: `id`, `limit?`, `cursor?`.
+   * - Input: `id`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -177,7 +177,7 @@ export interface Automations {
    * `agentId`, `automationId`, `status`, `from` and `to` narrow the list. `from` and `to` compare with `createdAt`.
    *
    * - `client.iterate.listAccountExecutions()` iterates over all pages.
-   * - Input: `agentId?`, `automationId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `automationId?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *

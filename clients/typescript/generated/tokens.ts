@@ -176,7 +176,7 @@ export interface Tokens {
    * `listSwaps` lists an account's own swaps of it.
    *
    * - `client.iterate.listTokenTrades()` iterates over all pages.
-   * - Input: `address`, `ours?`, `side?`, `agentId?`, `limit?`, `cursor?`.
+   * - Input: `address`, `ours?`, `side?`, `agentId?`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs no API key.
    * - Errors of its own: `not_found`, `invalid_cursor`, `rpc_error`, `rpc_unavailable`.
    *

@@ -12,7 +12,7 @@ export interface Trading {
    * `agentId`, `automationId`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
    *
    * - `client.iterate.listSwaps()` iterates over all pages.
-   * - Input: `agentId?`, `automationId?`, `token?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `automationId?`, `token?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`, `unknown_token`, `ambiguous_symbol`.
    *
@@ -165,7 +165,7 @@ export interface Trading {
    * `agentId`, `status`, `from` and `to` narrow the list.
    *
    * - `client.iterate.listTransfers()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *

@@ -10,3 +10,6 @@ CREATE INDEX swaps_by_token_out ON swaps (agent_id, (token_out ->> 'address'), c
 
 -- Tokens whose creator fees one address earns.
 CREATE INDEX index_tokens_fee_recipient ON index_tokens (fee_recipient, launched_block DESC, launched_log_index DESC);
+
+-- Messages of a span of time.
+CREATE INDEX messages_by_time ON messages (agent_id, created_at DESC);

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite } from '../../db/statements.ts';
 import { hasState } from '../../engine/records/operationRows.ts';
 import { type PublicStatus, statesOf } from '../../engine/records/operationState.ts';
-import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import type { Keyset } from '../../paging/cursors.ts';
 import type { Address } from '../../ports/basics.ts';
 import { isWithin, listRecords, type Span } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
@@ -154,21 +154,6 @@ export async function revokeExecution(trx: Trx, id: string): Promise<void> {
   await deferWrite(trx, trx.updateTable('automation_executions').set({ revoked: true }).where('id', '=', id));
 }
 
-export async function listExecutions(
-  db: Database,
-  automationId: string,
-  page: Keyset,
-): Promise<ExecutionRow[]> {
-  let query = db.selectFrom('automation_executions').selectAll().where('automation_id', '=', automationId);
-  if (page.after !== null) query = query.where(keysetAfter(page.after));
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return rows as ExecutionRow[];
-}
-
 export type ExecutionStatus = 'scheduled' | 'executed' | 'skipped' | 'failed';
 
 export interface ExecutionFilter extends Span {
@@ -176,7 +161,7 @@ export interface ExecutionFilter extends Span {
   readonly status?: ExecutionStatus | undefined;
 }
 
-/** The same for all automations of the owner. */
+/** Of all automations of the owner, or of one. */
 export function listOwnExecutions(
   db: Database,
   owner: Owner,

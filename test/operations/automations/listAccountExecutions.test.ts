@@ -74,6 +74,21 @@ test('keeps to each status and to the time', async () => {
   expect(await shown(`&from=${middle.createdAt}&to=${last.createdAt}`)).toEqual(within);
 });
 
+test('turns round, and one automation narrows its executions in the same way', async () => {
+  const all = await shown('');
+  expect(await shown('&sort=oldest')).toEqual([...all].reverse());
+  const [id] = automations;
+  const ofOne = async (query: string): Promise<Execution[]> =>
+    (await send(service, `GET /api/v1/automations/${id}/executions?${query}`)).body.data;
+  const own = await ofOne('');
+  expect(await ofOne('sort=oldest')).toEqual([...own].reverse());
+  const end = own[0]!.createdAt;
+  expect(await ofOne(`status=executed&to=${end}`)).toEqual(
+    own.filter(({ status, createdAt }) => status === 'executed' && createdAt < end),
+  );
+  expect(await ofOne(`from=${end}`)).toEqual(own.filter(({ createdAt }) => createdAt >= end));
+});
+
 test('refuses a cursor with other filters, and a span that ends before it starts', async () => {
   const { nextCursor } = (await list(`?agentId=${agents[0]}&limit=1`)).body.meta;
   for (const query of ['?', `?agentId=${agents[1]}&`, '?status=failed&'])

@@ -7,6 +7,7 @@ from collections.abc import (
 )
 from typing import (
     Any,
+    Literal,
     Unpack,
 )
 
@@ -47,6 +48,7 @@ class AsyncAutomationsReads(AsyncResource):
         agent_id: str | Unset = UNSET,
         status: AutomationStatus | Unset = UNSET,
         kind: AutomationKind | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -63,6 +65,7 @@ class AsyncAutomationsReads(AsyncResource):
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only automations with this status.
             kind: Only automations of this kind.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -77,7 +80,7 @@ class AsyncAutomationsReads(AsyncResource):
         return await self._call(
             "listAutomations",
             AutomationList.model_validate,
-            query={"agentId": agent_id, "status": status, "kind": kind, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "kind": kind, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -87,6 +90,7 @@ class AsyncAutomationsReads(AsyncResource):
         agent_id: str | Unset = UNSET,
         status: AutomationStatus | Unset = UNSET,
         kind: AutomationKind | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Automation]:
@@ -98,6 +102,7 @@ class AsyncAutomationsReads(AsyncResource):
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             status: Only automations with this status.
             kind: Only automations of this kind.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -110,7 +115,7 @@ class AsyncAutomationsReads(AsyncResource):
         return self._iterate(
             "listAutomations",
             AutomationList.model_validate,
-            query={"agentId": agent_id, "status": status, "kind": kind, "limit": limit},
+            query={"agentId": agent_id, "status": status, "kind": kind, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -148,6 +153,10 @@ class AsyncAutomationsReads(AsyncResource):
         self,
         *,
         id: str,
+        status: AutomationExecutionStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -165,6 +174,10 @@ class AsyncAutomationsReads(AsyncResource):
 
         Args:
             id: `aut_...`. Any other value than the id of an own automation answers 404.
+            status: Only executions with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -180,7 +193,7 @@ class AsyncAutomationsReads(AsyncResource):
             "listAutomationExecutions",
             AutomationExecutionList.model_validate,
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -188,6 +201,10 @@ class AsyncAutomationsReads(AsyncResource):
         self,
         *,
         id: str,
+        status: AutomationExecutionStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[AutomationExecution]:
@@ -200,6 +217,10 @@ class AsyncAutomationsReads(AsyncResource):
 
         Args:
             id: `aut_...`. Any other value than the id of an own automation answers 404.
+            status: Only executions with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -215,7 +236,7 @@ class AsyncAutomationsReads(AsyncResource):
             "listAutomationExecutions",
             AutomationExecutionList.model_validate,
             path={"id": id},
-            query={"limit": limit},
+            query={"status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -227,6 +248,7 @@ class AsyncAutomationsReads(AsyncResource):
         status: AutomationExecutionStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -247,6 +269,7 @@ class AsyncAutomationsReads(AsyncResource):
             status: Only executions with this status.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -261,7 +284,7 @@ class AsyncAutomationsReads(AsyncResource):
         return await self._call(
             "listAccountExecutions",
             AutomationExecutionList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -273,6 +296,7 @@ class AsyncAutomationsReads(AsyncResource):
         status: AutomationExecutionStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[AutomationExecution]:
@@ -288,6 +312,7 @@ class AsyncAutomationsReads(AsyncResource):
             status: Only executions with this status.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -300,6 +325,6 @@ class AsyncAutomationsReads(AsyncResource):
         return self._iterate(
             "listAccountExecutions",
             AutomationExecutionList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )

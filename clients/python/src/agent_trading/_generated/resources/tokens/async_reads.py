@@ -403,6 +403,8 @@ class AsyncTokensReads(AsyncResource):
         ours: bool | Unset = UNSET,
         side: TradeSide | Unset = UNSET,
         agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -427,6 +429,8 @@ class AsyncTokensReads(AsyncResource):
             ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
             side: Only trades of this side.
             agent_id: Only trades of this agent. It may be any agent of this service.
+            from_: Only trades in blocks of this time or later.
+            to: Only trades in blocks before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -444,6 +448,6 @@ class AsyncTokensReads(AsyncResource):
             "listTokenTrades",
             TokenTradeList.model_validate,
             path={"address": address},
-            query={"ours": ours, "side": side, "agentId": agent_id, "limit": limit, "cursor": cursor},
+            query={"ours": ours, "side": side, "agentId": agent_id, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )

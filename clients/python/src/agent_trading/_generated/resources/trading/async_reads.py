@@ -48,6 +48,7 @@ class AsyncTradingReads(AsyncResource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -69,6 +70,7 @@ class AsyncTradingReads(AsyncResource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -83,7 +85,7 @@ class AsyncTradingReads(AsyncResource):
         return await self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -96,6 +98,7 @@ class AsyncTradingReads(AsyncResource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Swap]:
@@ -112,6 +115,7 @@ class AsyncTradingReads(AsyncResource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -124,7 +128,7 @@ class AsyncTradingReads(AsyncResource):
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -307,6 +311,7 @@ class AsyncTradingReads(AsyncResource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -326,6 +331,7 @@ class AsyncTradingReads(AsyncResource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -340,7 +346,7 @@ class AsyncTradingReads(AsyncResource):
         return await self._call(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -351,6 +357,7 @@ class AsyncTradingReads(AsyncResource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Transfer]:
@@ -365,6 +372,7 @@ class AsyncTradingReads(AsyncResource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -377,7 +385,7 @@ class AsyncTradingReads(AsyncResource):
         return self._iterate(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -419,36 +427,4 @@ class AsyncTradingReads(AsyncResource):
             path={"id": id},
             query={"waitSeconds": wait_seconds},
             options=options,
-        )
-
-    async def wait_for_transfer(
-        self,
-        id: str,
-        *,
-        timeout: float | None = None,
-        on_update: Callable[[TransferAnswer], object] | None = None,
-        until: Literal["ended", "final"] = "ended",
-        headers: Mapping[str, str] | None = None,
-    ) -> TransferAnswer:
-        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
-
-        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
-
-        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
-
-        Example:
-
-        ```python
-        transfer = await client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
-        print(transfer.id, transfer.status, transfer.to)
-        ```
-        """
-        return await self._wait(
-            "getTransfer",
-            TransferAnswer.model_validate,
-            id,
-            timeout,
-            on_update,
-            until,
-            headers,
         )

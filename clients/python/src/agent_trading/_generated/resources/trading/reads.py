@@ -48,6 +48,7 @@ class TradingReads(Resource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -69,6 +70,7 @@ class TradingReads(Resource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -83,7 +85,7 @@ class TradingReads(Resource):
         return self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -96,6 +98,7 @@ class TradingReads(Resource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Swap]:
@@ -112,6 +115,7 @@ class TradingReads(Resource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -124,7 +128,7 @@ class TradingReads(Resource):
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -305,6 +309,7 @@ class TradingReads(Resource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -324,6 +329,7 @@ class TradingReads(Resource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -338,7 +344,7 @@ class TradingReads(Resource):
         return self._call(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -349,6 +355,7 @@ class TradingReads(Resource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Transfer]:
@@ -363,6 +370,7 @@ class TradingReads(Resource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -375,7 +383,7 @@ class TradingReads(Resource):
         return self._iterate(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
