@@ -2124,6 +2124,7 @@ export interface components {
         SkillVisibility: SkillVisibility;
         SkillSummary: SkillSummary;
         SkillRegistryPage: SkillRegistryPage;
+        CountedPageMeta: CountedPageMeta;
         CustomSkillList: CustomSkillList;
         SkillSlug: SkillSlug;
         CreateCustomSkillRequest: CreateCustomSkillRequest;
@@ -4178,12 +4179,26 @@ export interface SkillRegistryPage {
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
 }
+/** @description Facts about one page of a list, and the length of the whole list. */
+export interface CountedPageMeta {
+    /** @description Id of one request, the same as in the header `X-Request-Id`. */
+    requestId: components["schemas"]["RequestId"];
+    /** @description True if another page follows. */
+    hasMore: boolean;
+    /** @description Send it as `cursor` to get the next page; null on the last page. */
+    nextCursor: string | null;
+    /**
+     * Format: int64
+     * @description Number of entries on all pages together.
+     */
+    total: number;
+}
 /** @description A page of the account's custom skills, newest first. Each is in its newest version. */
 export interface CustomSkillList {
     /** @description The custom skills. */
     data: components["schemas"]["SkillSummary"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
 }
 /**
  * @description Name of the skill in an agent's `skills`. Unique and permanent; a deleted skill keeps its slug.
@@ -5781,8 +5796,8 @@ export interface AgentAnswer {
 export interface AgentList {
     /** @description The agents. */
     data: components["schemas"]["Agent"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
 }
 /**
  * @description Display name. No space at either end, no control or invisible characters.
@@ -6212,8 +6227,8 @@ export interface WhitelistEntryAnswer {
 export interface WhitelistEntryList {
     /** @description The entries, those that still wait included. */
     data: components["schemas"]["WhitelistEntry"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
 }
 /** @description The address to allow. */
 export interface AddWhitelistEntryRequest {

@@ -2777,11 +2777,24 @@ export interface components {
             data: components["schemas"]["SkillSummary"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Facts about one page of a list, and the length of the whole list. */
+        CountedPageMeta: {
+            requestId: components["schemas"]["RequestId"];
+            /** @description True if another page follows. */
+            hasMore: boolean;
+            /** @description Send it as `cursor` to get the next page; null on the last page. */
+            nextCursor: string | null;
+            /**
+             * Format: int64
+             * @description Number of entries on all pages together.
+             */
+            total: number;
+        };
         /** @description A page of the account's custom skills, newest first. Each is in its newest version. */
         CustomSkillList: {
             /** @description The custom skills. */
             data: components["schemas"]["SkillSummary"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["CountedPageMeta"];
         };
         /**
          * @description Name of the skill in an agent's `skills`. Unique and permanent; a deleted skill keeps its slug.
@@ -4238,7 +4251,7 @@ export interface components {
         AgentList: {
             /** @description The agents. */
             data: components["schemas"]["Agent"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["CountedPageMeta"];
         };
         /**
          * @description Display name. No space at either end, no control or invisible characters.
@@ -4602,7 +4615,7 @@ export interface components {
         WhitelistEntryList: {
             /** @description The entries, those that still wait included. */
             data: components["schemas"]["WhitelistEntry"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["CountedPageMeta"];
         };
         /** @description The address to allow. */
         AddWhitelistEntryRequest: {

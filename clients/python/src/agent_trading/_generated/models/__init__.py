@@ -2,9 +2,9 @@
 
 # Written by `npm run generate`; changes are lost.
 from .shared import (
-    ApiError, ChainOperationStatus, ChainTransaction, DeletedAnswer, ErrorCode, FieldError, Holding, Issue,
-    LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, QuoteAssetRef, StatusEvent, TokenPhase,
-    TokenRef, Venue, Verdict,
+    ApiError, ChainOperationStatus, ChainTransaction, CountedPageMeta, DeletedAnswer, ErrorCode,
+    FieldError, Holding, Issue, LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, QuoteAssetRef,
+    StatusEvent, TokenPhase, TokenRef, Venue, Verdict,
 )
 from .account import (
     ApiKey, ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest,
@@ -92,9 +92,9 @@ __all__ = [
     "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent",
     "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall",
     "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage",
-    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CreateAgentRequest",
-    "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest", "CreateDcaRequest",
-    "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
+    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CountedPageMeta",
+    "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest",
+    "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
     "CreateSignInMessageRequest", "CreateSniperRequest", "CreatedApiKeyAnswer", "CustomSkillAnswer",
     "CustomSkillList", "DatabaseHealth", "DcaAutomation", "DcaAutomationAnswer", "DeletedAnswer",
     "Deposit", "DepositAddressAnswer", "DepositAsset", "DepositsHealth", "EarningsAsset", "EarningsToken",
