@@ -829,7 +829,7 @@ export interface paths {
         };
         /**
          * List the account's agents
-         * @description Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+         * @description Lists the caller's agents, newest first. `status` and `q` narrow the list. A key that is bound to agents sees only those.
          */
         get: operations["listAgents"];
         put?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
          * List the account's swaps
          * @description Returns the swaps of the caller's agents in every status, newest first.
          *
-         *     `agentId`, `automationId`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+         *     `agentId`, `automationId`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
          */
         get: operations["listSwaps"];
         put?: never;
@@ -1654,6 +1654,28 @@ export interface paths {
          *     [Automations](/docs/automations) explains the difference.
          */
         get: operations["listAutomationExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the executions of all automations
+         * @description Lists what all automations of the caller's agents did, newest first: swaps, failures and skipped slots.
+         *
+         *     `agentId`, `automationId`, `status`, `from` and `to` narrow the list. `from` and `to` compare with `createdAt`.
+         */
+        get: operations["listAccountExecutions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2102,6 +2124,7 @@ export interface components {
         SkillVisibility: SkillVisibility;
         SkillSummary: SkillSummary;
         SkillRegistryPage: SkillRegistryPage;
+        CountedPageMeta: CountedPageMeta;
         CustomSkillList: CustomSkillList;
         SkillSlug: SkillSlug;
         CreateCustomSkillRequest: CreateCustomSkillRequest;
@@ -2112,6 +2135,7 @@ export interface components {
         TokenQuote: TokenQuote;
         LaunchId: LaunchId;
         Percentage: Percentage;
+        Ratio: Ratio;
         RawAmount: RawAmount;
         TokenCurve: TokenCurve;
         LaunchPool: LaunchPool;
@@ -2120,12 +2144,12 @@ export interface components {
         TokenAnswer: TokenAnswer;
         TokenList: TokenList;
         TradeSide: TradeSide;
+        TimestampRequest: TimestampRequest;
         TransactionHash: TransactionHash;
         QuotePrice: QuotePrice;
         TokenTrade: TokenTrade;
         TokenTradeList: TokenTradeList;
         CandleInterval: CandleInterval;
-        TimestampRequest: TimestampRequest;
         CandleCurrency: CandleCurrency;
         QuoteAssetRef: QuoteAssetRef;
         CandlePrice: CandlePrice;
@@ -2185,8 +2209,8 @@ export interface components {
         AgentLimitsRequest: AgentLimitsRequest;
         CreateAgentRequest: CreateAgentRequest;
         UpdateAgentRequest: UpdateAgentRequest;
-        RunId: RunId;
         RunStatus: RunStatus;
+        RunId: RunId;
         RunStopReason: RunStopReason;
         RunBudgets: RunBudgets;
         RunUsage: RunUsage;
@@ -2308,8 +2332,8 @@ export interface components {
         CreateSniperRequest: CreateSniperRequest;
         CreateAutomationRequest: CreateAutomationRequest;
         UpdateAutomationRequest: UpdateAutomationRequest;
-        AutomationExecutionId: AutomationExecutionId;
         AutomationExecutionStatus: AutomationExecutionStatus;
+        AutomationExecutionId: AutomationExecutionId;
         AutomationExecution: AutomationExecution;
         AutomationExecutionList: AutomationExecutionList;
         RunStepId: RunStepId;
@@ -3055,10 +3079,25 @@ export interface components {
         /**
          * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
          *
+         *     - `unknown_token`: No asset matches this symbol or address. Use a listed symbol, or the address of a token.
+         *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+         */
+        Unprocessable5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
+         *
          *     - `idempotency_key_reused`: This key belongs to a different request. Use a new key for each new request.
          *     - `skill_rejected`: The skill is unknown, or its text is not allowed. Read field_errors; find skills with listSkills and listSkillRegistry.
          */
-        Unprocessable5: {
+        Unprocessable6: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3127,18 +3166,28 @@ export interface components {
         TokenPhaseFilter: components["schemas"]["TokenPhase"];
         /**
          * @description Start of a symbol, name or address, in any case. The search considers the first thousand matches of each phase, in alphabetical
-         *     order, for symbol, name and address each. With `ours=true` only tokens of this service count as matches. Assets that no venue
+         *     order, for symbol, name and address each. With `ours=true` or `agentId` only tokens of this service count as matches. Assets that no venue
          *     launched are not on the board.
          */
         TokenSearch: string;
         /** @description `true`: only what agents of this service did. `false`: only what others did. Left out: both. */
         OursFilter: boolean;
+        /** @description Only tokens that this agent launched. It may be any agent of this service. */
+        TokenAgentFilter: string;
+        /** @description Only tokens with this `creator`, the address that earns the creator fees now. */
+        TokenCreatorFilter: components["schemas"]["Address"];
+        /** @description Only these tokens, in a URL separated by commas. Unknown addresses are left out. */
+        TokenAddressesFilter: components["schemas"]["Address"][];
         /** @description Address of a token; 404 if it holds none. */
         TokenAddress: string;
         /** @description Only trades of this side. */
         TradeSideFilter: components["schemas"]["TradeSide"];
         /** @description Only trades of this agent. It may be any agent of this service. */
         TradeAgentFilter: string;
+        /** @description Only trades in blocks of this time or later. */
+        TradesFrom: components["schemas"]["TimestampRequest"];
+        /** @description Only trades in blocks before this time. It must not be before `from`. */
+        TradesTo: components["schemas"]["TimestampRequest"];
         /** @description Length of a candle, such as `1h`. */
         RequiredInterval: components["schemas"]["CandleInterval"];
         /** @description Start, rounded down to a whole interval. */
@@ -3168,10 +3217,20 @@ export interface components {
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
         /** @description Returns only agents that are in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
+        /** @description Part of the name or start of the wallet address, in any letter case. */
+        AgentSearch: string;
         /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
         AgentIdPath: string;
         /** @description `true` deletes the agent even if it holds $1 or more, or anything of unknown worth. It skips no other check. Default `false`. */
         Force: boolean;
+        /** @description Only runs with this status. */
+        RunStatusFilter: components["schemas"]["RunStatus"];
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
+        /** @description Order of the list by creation. */
+        RecordSort: "newest" | "oldest";
         /** @description Returns only the entry of this address. */
         WhitelistAddressFilter: components["schemas"]["Address"];
         /** @description The address to remove. Send it here or in the body. */
@@ -3182,10 +3241,6 @@ export interface components {
         VenueFilter: components["schemas"]["Venue"];
         /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
-        /** @description Only entries that were created at this time or later. */
-        From: components["schemas"]["TimestampRequest"];
-        /** @description Only entries that were created before this time. It must not be before `from`. */
-        To: components["schemas"]["TimestampRequest"];
         /** @description Id of a launch, `lch_...`. Any id other than one of the caller's launches answers 404. */
         LaunchIdPath: string;
         /**
@@ -3199,8 +3254,10 @@ export interface components {
         FeeStatsPeriod: "7d" | "30d" | "90d" | "365d";
         /** @description Id of a fee claim, `clm_...`. Any id other than one of the caller's fee claims answers 404. */
         FeeClaimIdPath: string;
-        /** @description Only swaps that this automation made. Another account's id answers 404. */
+        /** @description Only entries of this automation. Another account's id answers 404. */
         AutomationIdFilter: string;
+        /** @description Only swaps that sold or bought this token. */
+        SwapTokenFilter: components["schemas"]["AssetReference"];
         /**
          * @description Longest wait for the outcome, in seconds; 0 answers at once. The answer is 200 when the swap is confirmed (soft), failed or
          *     expired. It is 202 with the same shape when the time runs out first. A retry with the same idempotency key may change it.
@@ -3223,8 +3280,8 @@ export interface components {
         AutomationKindFilter: components["schemas"]["AutomationKind"];
         /** @description `aut_...`. Any other value than the id of an own automation answers 404. */
         AutomationIdPath: string;
-        /** @description Only runs with this status. */
-        RunStatusFilter: components["schemas"]["RunStatus"];
+        /** @description Only executions with this status. */
+        ExecutionStatusFilter: components["schemas"]["AutomationExecutionStatus"];
         /** @description Id of a run of one of your agents (`run_...`). Any other id answers 404. */
         RunIdPath: string;
         /** @description Seconds to wait for the end of the run. 200: it has ended. 202: the time ran out first. 0 answers at once. */
@@ -4122,12 +4179,26 @@ export interface SkillRegistryPage {
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
 }
+/** @description Facts about one page of a list, and the length of the whole list. */
+export interface CountedPageMeta {
+    /** @description Id of one request, the same as in the header `X-Request-Id`. */
+    requestId: components["schemas"]["RequestId"];
+    /** @description True if another page follows. */
+    hasMore: boolean;
+    /** @description Send it as `cursor` to get the next page; null on the last page. */
+    nextCursor: string | null;
+    /**
+     * Format: int64
+     * @description Number of entries on all pages together.
+     */
+    total: number;
+}
 /** @description A page of the account's custom skills, newest first. Each is in its newest version. */
 export interface CustomSkillList {
     /** @description The custom skills. */
     data: components["schemas"]["SkillSummary"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
 }
 /**
  * @description Name of the skill in an agent's `skills`. Unique and permanent; a deleted skill keeps its slug.
@@ -4301,10 +4372,15 @@ export interface TokenQuote {
  */
 export type LaunchId = string;
 /**
- * @description A percentage: 12.5 is 12.5 %. It can be negative.
+ * @description A percentage: 12.5 is 12.5 %. It can be negative. New properties use a ratio instead.
  * @example -3.25
  */
 export type Percentage = string;
+/**
+ * @description A decimal fraction: 0.125 is 12.5 %. It can be negative.
+ * @example -0.0325
+ */
+export type Ratio = string;
 /**
  * @description The same amount in base units of the asset, such as wei for ETH.
  * @example 50000000000000000
@@ -4314,8 +4390,13 @@ export type RawAmount = string;
 export interface TokenCurve {
     /** @description Address of the curve's contract. */
     address: components["schemas"]["Address"];
-    /** @description Raised part of the target in percent, at most 100. */
+    /**
+     * @deprecated
+     * @description Deprecated: `progressRatio` in percent.
+     */
     progressPct: components["schemas"]["Percentage"] | null;
+    /** @description Raised part of the target, from 0 to 1. */
+    progressRatio: components["schemas"]["Ratio"] | null;
     /** @description Quote asset in the curve, in whole units, without fees. */
     raised: components["schemas"]["DecimalAmount"] | null;
     /** @description The same amount in base units. */
@@ -4441,11 +4522,16 @@ export interface Token {
     /** @description Volume of the last 24 hours. In a pool only trades against the venue's locked liquidity count. */
     volumeUsd24h: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description Change of `priceUsd` in 24 hours, in percent; a younger token counts from its launch. It compares market price times price of
+     * @deprecated
+     * @description Deprecated: `priceChange24hRatio` in percent.
+     */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /**
+     * @description Change of `priceUsd` in 24 hours as a fraction, so 0.05 is 5 % up; a younger token counts from its launch. It compares market price times price of
      *     the quote asset, now and then, whenever the last trade was. For a registry asset it compares with the oracle's last answer
      *     before that time. Null if the earlier price or the current price of the quote asset is unknown.
      */
-    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    priceChange24hRatio: components["schemas"]["Ratio"] | null;
     /**
      * Format: int64
      * @description Number of trades in the last 24 hours.
@@ -4509,11 +4595,16 @@ export interface TokenAnswer {
     /** @description Volume of the last 24 hours. In a pool only trades against the venue's locked liquidity count. */
     volumeUsd24h: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description Change of `priceUsd` in 24 hours, in percent; a younger token counts from its launch. It compares market price times price of
+     * @deprecated
+     * @description Deprecated: `priceChange24hRatio` in percent.
+     */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /**
+     * @description Change of `priceUsd` in 24 hours as a fraction, so 0.05 is 5 % up; a younger token counts from its launch. It compares market price times price of
      *     the quote asset, now and then, whenever the last trade was. For a registry asset it compares with the oracle's last answer
      *     before that time. Null if the earlier price or the current price of the quote asset is unknown.
      */
-    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    priceChange24hRatio: components["schemas"]["Ratio"] | null;
     /**
      * Format: int64
      * @description Number of trades in the last 24 hours.
@@ -4545,6 +4636,12 @@ export interface TokenList {
  * @enum {string}
  */
 export type TradeSide = "buy" | "sell";
+/**
+ * Format: date-time
+ * @description A time of this century in RFC 3339.
+ * @example 2027-01-01T00:00:00.000Z
+ */
+export type TimestampRequest = string;
 /**
  * @description Hash of a transaction.
  * @example 0x6a0d259bd4fb907339fd7c65a133083c1e9554f2ca6325b806612c8df6d7df22
@@ -4634,12 +4731,6 @@ export interface TokenTradeList {
  * @enum {string}
  */
 export type CandleInterval = "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
-/**
- * Format: date-time
- * @description A time of this century in RFC 3339.
- * @example 2027-01-01T00:00:00.000Z
- */
-export type TimestampRequest = string;
 /**
  * @description Currency of the prices.
  *
@@ -4759,12 +4850,17 @@ export interface Price {
      */
     reason: string | null;
     /**
-     * @description Change in 24 hours, in percent. Null if the earlier price is unknown, and for a stale price or a peg.
+     * @deprecated
+     * @description Deprecated: `priceChange24hRatio` in percent.
+     */
+    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    /**
+     * @description Change in 24 hours as a fraction, so 0.05 is 5 % up. Null if the earlier price is unknown, and for a stale price or a peg.
      *
      *     - Oracle: compared with the feed's last answer before that time.
      *     - Market: market price times price of the quote asset, now and then. A younger token counts from its launch.
      */
-    priceChange24hPct: components["schemas"]["Percentage"] | null;
+    priceChange24hRatio: components["schemas"]["Ratio"] | null;
 }
 /** @description Prices in one page. */
 export interface PriceList {
@@ -5700,8 +5796,8 @@ export interface AgentAnswer {
 export interface AgentList {
     /** @description The agents. */
     data: components["schemas"]["Agent"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
 }
 /**
  * @description Display name. No space at either end, no control or invisible characters.
@@ -5834,11 +5930,6 @@ export interface UpdateAgentRequest {
     limits?: components["schemas"]["AgentLimitsRequest"];
 }
 /**
- * @description Opaque id of a run.
- * @example run_01M7W35VRGG11TGCXNN17HER40
- */
-export type RunId = string;
-/**
  * @description State of a run:
  *
  *     - `queued`: it waits for a worker.
@@ -5853,6 +5944,11 @@ export type RunId = string;
  * @enum {string}
  */
 export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
+/**
+ * @description Opaque id of a run.
+ * @example run_01M7W35VRGG11TGCXNN17HER40
+ */
+export type RunId = string;
 /**
  * @description Reason why a run ended or is being stopped:
  *
@@ -6131,8 +6227,8 @@ export interface WhitelistEntryAnswer {
 export interface WhitelistEntryList {
     /** @description The entries, those that still wait included. */
     data: components["schemas"]["WhitelistEntry"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
 }
 /** @description The address to allow. */
 export interface AddWhitelistEntryRequest {
@@ -7903,10 +7999,13 @@ export interface Holding {
      */
     valueUsd: components["schemas"]["UsdAmount"] | null;
     /**
-     * @description Part of `totalUsd`, from 0 to 1; null while no price is known or the total is 0.
+     * @deprecated
+     * @description Deprecated: the same as `shareRatio`.
      * @example 0.9953
      */
     share: string | null;
+    /** @description Part of `totalUsd`, from 0 to 1; null while no price is known or the total is 0. */
+    shareRatio: components["schemas"]["Ratio"] | null;
     /** @description The service's assessment of a token. */
     verdict: components["schemas"]["Verdict"];
 }
@@ -8984,11 +9083,6 @@ export interface UpdateAutomationRequest {
     filters?: components["schemas"]["SnipeFiltersRequest"];
 }
 /**
- * @description Opaque id of an execution.
- * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
- */
-export type AutomationExecutionId = string;
-/**
  * @description State of an execution.
  *
  *     - `scheduled`: its swap is accepted and under way.
@@ -9000,6 +9094,11 @@ export type AutomationExecutionId = string;
  * @enum {string}
  */
 export type AutomationExecutionStatus = "scheduled" | "executed" | "skipped" | "failed";
+/**
+ * @description Opaque id of an execution.
+ * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
+ */
+export type AutomationExecutionId = string;
 /** @description The result of one slot of an automation. Consecutive slots that were skipped for the same reason share one record. */
 export interface AutomationExecution {
     /** @description Opaque id of an execution. */
@@ -10192,7 +10291,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable5"];
+            422: components["responses"]["Unprocessable6"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10341,7 +10440,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable5"];
+            422: components["responses"]["Unprocessable6"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10369,12 +10468,18 @@ export interface operations {
                 phase?: components["parameters"]["TokenPhaseFilter"];
                 /**
                  * @description Start of a symbol, name or address, in any case. The search considers the first thousand matches of each phase, in alphabetical
-                 *     order, for symbol, name and address each. With `ours=true` only tokens of this service count as matches. Assets that no venue
+                 *     order, for symbol, name and address each. With `ours=true` or `agentId` only tokens of this service count as matches. Assets that no venue
                  *     launched are not on the board.
                  */
                 q?: components["parameters"]["TokenSearch"];
                 /** @description `true`: only what agents of this service did. `false`: only what others did. Left out: both. */
                 ours?: components["parameters"]["OursFilter"];
+                /** @description Only tokens that this agent launched. It may be any agent of this service. */
+                agentId?: components["parameters"]["TokenAgentFilter"];
+                /** @description Only tokens with this `creator`, the address that earns the creator fees now. */
+                creator?: components["parameters"]["TokenCreatorFilter"];
+                /** @description Only these tokens, in a URL separated by commas. Unknown addresses are left out. */
+                addresses?: components["parameters"]["TokenAddressesFilter"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10465,6 +10570,10 @@ export interface operations {
                 side?: components["parameters"]["TradeSideFilter"];
                 /** @description Only trades of this agent. It may be any agent of this service. */
                 agentId?: components["parameters"]["TradeAgentFilter"];
+                /** @description Only trades in blocks of this time or later. */
+                from?: components["parameters"]["TradesFrom"];
+                /** @description Only trades in blocks before this time. It must not be before `from`. */
+                to?: components["parameters"]["TradesTo"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10583,21 +10692,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
-             *
-             *     - `unknown_token`: No asset matches this symbol or address. Use a listed symbol, or the address of a token.
-             *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
-             */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
@@ -11230,6 +11325,8 @@ export interface operations {
             query?: {
                 /** @description Returns only agents that are in this status now. */
                 status?: components["parameters"]["AgentStatusFilter"];
+                /** @description Part of the name or start of the wallet address, in any letter case. */
+                q?: components["parameters"]["AgentSearch"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11603,6 +11700,14 @@ export interface operations {
     listRuns: {
         parameters: {
             query?: {
+                /** @description Only runs with this status. */
+                status?: components["parameters"]["RunStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11959,6 +12064,10 @@ export interface operations {
     listChatMessages: {
         parameters: {
             query?: {
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12008,6 +12117,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12447,6 +12558,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12665,14 +12778,18 @@ export interface operations {
             query?: {
                 /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only swaps that this automation made. Another account's id answers 404. */
+                /** @description Only entries of this automation. Another account's id answers 404. */
                 automationId?: components["parameters"]["AutomationIdFilter"];
+                /** @description Only swaps that sold or bought this token. */
+                token?: components["parameters"]["SwapTokenFilter"];
                 /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -12701,6 +12818,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12937,6 +13055,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13141,6 +13261,8 @@ export interface operations {
                 status?: components["parameters"]["AutomationStatusFilter"];
                 /** @description Only automations of this kind. */
                 kind?: components["parameters"]["AutomationKindFilter"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13399,6 +13521,14 @@ export interface operations {
     listAutomationExecutions: {
         parameters: {
             query?: {
+                /** @description Only executions with this status. */
+                status?: components["parameters"]["ExecutionStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -13409,6 +13539,54 @@ export interface operations {
                 /** @description `aut_...`. Any other value than the id of an own automation answers 404. */
                 id: components["parameters"]["AutomationIdPath"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of executions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationExecutionList"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccountExecutions: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only entries of this automation. Another account's id answers 404. */
+                automationId?: components["parameters"]["AutomationIdFilter"];
+                /** @description Only executions with this status. */
+                status?: components["parameters"]["ExecutionStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -13446,6 +13624,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only entries that were created before this time. It must not be before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Order of the list by creation. */
+                sort?: components["parameters"]["RecordSort"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */

@@ -123,6 +123,7 @@ export interface AutomationExecutions {
   revoked: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  agent_id: string;
 }
 
 export interface Automations {

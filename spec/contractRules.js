@@ -8,6 +8,7 @@ import { markedText } from './rules/markedText.js';
 import { modelReach } from './rules/modelReach.js';
 import { namedExamples } from './rules/namedExamples.js';
 import { namedObjects } from './rules/namedObjects.js';
+import { oneSpelling } from './rules/oneSpelling.js';
 import { openResponses } from './rules/openResponses.js';
 import { operationAccess } from './rules/operationAccess.js';
 import { operationIdempotency } from './rules/operationIdempotency.js';
@@ -45,6 +46,7 @@ export default function contractRules() {
         'model-reach': modelReach,
         'named-examples': namedExamples,
         'named-objects': namedObjects,
+        'one-spelling': oneSpelling,
         'open-responses': openResponses,
         'operation-access': operationAccess,
         'operation-idempotency': operationIdempotency,

@@ -75,6 +75,10 @@ export interface TradeFilter {
   readonly side?: 'buy' | 'sell' | undefined;
   readonly ours?: boolean | undefined;
   readonly agentId?: string | undefined;
+  /** Mined at this time or later, in RFC 3339. */
+  readonly from?: string | undefined;
+  /** Mined before this time. */
+  readonly to?: string | undefined;
 }
 
 export const TRADE_ORDER = [
@@ -86,7 +90,7 @@ export const TRADE_ORDER = [
 export async function listIndexTrades(
   db: Database,
   token: Address,
-  { side, ours, agentId }: TradeFilter,
+  { side, ours, agentId, from, to }: TradeFilter,
   page: OrderedPage,
 ): Promise<IndexTradeRow[]> {
   const conditions = [
@@ -95,9 +99,18 @@ export async function listIndexTrades(
     ...(side === undefined ? [] : [sql<SqlBool>`side = ${sql.lit(side)}`]),
     ...(ours === undefined ? [] : [sql<SqlBool>`agent_id IS ${sql.raw(ours ? 'NOT ' : '')}NULL`]),
     ...(agentId === undefined ? [] : [sql<SqlBool>`agent_id = ${agentId}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`block_number >= ${blockOfTradesFrom(token, from)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`block_number < ${blockOfTradesFrom(token, to)}`]),
   ];
   return selectPage(db, sql`SELECT * FROM index_trades`, conditions, { order: TRADE_ORDER, page });
 }
+
+const AFTER_ALL_BLOCKS = sql.raw(`${2n ** 63n - 1n}`);
+
+/** Blocks are in the order of their times, and indexes of trades in the order of blocks. */
+const blockOfTradesFrom = (token: Address, time: string) =>
+  sql`coalesce((SELECT block_number FROM index_trades WHERE token = ${token} AND mined_at >= ${time}::timestamptz
+    ORDER BY mined_at, block_number LIMIT 1), ${AFTER_ALL_BLOCKS})`;
 
 /** Events other than trades. */
 export type IndexTokenEventRow = Readonly<Selectable<DB['index_token_events']>>;

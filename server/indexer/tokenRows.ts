@@ -200,6 +200,11 @@ export interface BoardFilter {
   readonly quote?: Address | undefined;
   readonly phase?: TokenPhase | undefined;
   readonly ours?: boolean | undefined;
+  /** Launched by this agent. */
+  readonly agentId?: string | undefined;
+  /** Earns the creator fees now. */
+  readonly creator?: Address | undefined;
+  readonly addresses?: readonly Address[] | undefined;
   readonly q?: string | undefined;
 }
 
@@ -213,12 +218,15 @@ export const listIndexTokens = (
   selectPage(db, sql`SELECT * FROM index_tokens`, conditionsOf(filter), { order, page });
 
 function conditionsOf(filter: BoardFilter): RawBuilder<SqlBool>[] {
-  const { venue, quote, phase, ours, q } = filter;
+  const { venue, quote, phase, ours, agentId, creator, addresses, q } = filter;
   return [
     ...(venue === undefined ? [] : [venueCondition(venue, phase)]),
     ...(quote === undefined ? [] : [sql<SqlBool>`quote = ${quote}`]),
     ...(phase === undefined ? [] : [sql<SqlBool>`phase = ${phase}`]),
     ...(ours === undefined ? [] : [sql<SqlBool>`agent_id IS ${sql.raw(ours ? 'NOT ' : '')}NULL`]),
+    ...(agentId === undefined ? [] : [sql<SqlBool>`agent_id = ${agentId}`]),
+    ...(creator === undefined ? [] : [sql<SqlBool>`fee_recipient = ${creator}`]),
+    ...(addresses === undefined ? [] : [sql<SqlBool>`address = ANY(${addresses}::text[])`]),
     ...(q === undefined ? [] : [searchCondition(q, filter)]),
   ];
 }
@@ -243,11 +251,14 @@ const PHASES: readonly TokenPhase[] = ['curve', 'graduating', 'graduated', 'resc
  * Anyone can launch a thousand tokens of one name, so each phase has its own quota, and a search for own
  * tokens skips strangers'.
  */
-function searchCondition(q: string, { venue, phase: wanted, ours }: BoardFilter): RawBuilder<SqlBool> {
+function searchCondition(
+  q: string,
+  { venue, phase: wanted, ours, agentId }: BoardFilter,
+): RawBuilder<SqlBool> {
   const phases = PHASES.filter(
     (phase) => phase === (wanted ?? phase) && (venue === undefined || isPhaseOf(venue, phase)),
   );
-  const own = ours === true ? sql`AND agent_id IS NOT NULL` : sql``;
+  const own = ours === true || agentId !== undefined ? sql`AND agent_id IS NOT NULL` : sql``;
   const found = phases.flatMap((phase) =>
     ['symbol', 'name', 'address'].map((column) => {
       const value = sql`lower(${sql.ref(column)})`;

@@ -46,6 +46,12 @@ export function toFixed18(decimal: string): bigint {
   return BigInt(whole) * 10n ** 18n + BigInt(fraction.slice(0, USD_DECIMALS).padEnd(USD_DECIMALS, '0'));
 }
 
+/** The decimal fraction of a percentage, exact: -3.25 (percent) is -0.0325. At most 16 fraction digits. */
+export function ratioOfPct(percentage: string): string {
+  const sign = percentage.startsWith('-') ? '-' : '';
+  return sign + fromRaw(toFixed18(percentage.slice(sign.length)) / 100n, USD_DECIMALS);
+}
+
 /** 18-digit fixed point, rounded down. `priceUsd` is per whole token. */
 export function valueUsd18(raw: bigint, decimals: number, priceUsd: string): bigint {
   return (raw * toFixed18(priceUsd)) / 10n ** BigInt(decimals);

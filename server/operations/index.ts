@@ -24,6 +24,7 @@ import { updateAgentByPost } from './agents/updateAgentByPost.ts';
 import { createAutomation } from './automations/createAutomation.ts';
 import { deleteAutomation } from './automations/deleteAutomation.ts';
 import { getAutomation } from './automations/getAutomation.ts';
+import { listAccountExecutions } from './automations/listAccountExecutions.ts';
 import { listAutomationExecutions } from './automations/listAutomationExecutions.ts';
 import { listAutomations } from './automations/listAutomations.ts';
 import { updateAutomation } from './automations/updateAutomation.ts';
@@ -144,6 +145,7 @@ export const handlers: Handlers = {
   listAutomationExecutions,
   listAutomations,
   listBillingTransactions,
+  listAccountExecutions,
   listAccountRuns,
   listChatMessages,
   listFeeClaims,

@@ -11,6 +11,7 @@ interface RecordQuery {
   readonly to?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+  readonly sort?: 'newest' | 'oldest' | undefined;
 }
 
 /** One page of the owner's records, each with its engine record. All of the query except the page filters. */

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../problem.ts';
 
-/** The page starts after this row, newest first. */
+/** The page starts after this row. */
 export interface KeysetPosition {
   readonly createdAt: string;
   readonly id: string;
@@ -12,6 +12,7 @@ export interface KeysetPosition {
 export interface Keyset {
   readonly limit: number;
   readonly after: KeysetPosition | null;
+  readonly isOldestFirst?: boolean;
 }
 
 const DEFAULT_LIMIT = 20;
@@ -21,6 +22,8 @@ const ID = /^[a-z]{3}_[0-9A-Z]{26}$/;
 interface PageQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+  /** Without it, the newest first. */
+  readonly sort?: 'newest' | 'oldest' | undefined;
 }
 
 type Filters = Readonly<Record<string, unknown>>;
@@ -28,7 +31,8 @@ type Filters = Readonly<Record<string, unknown>>;
 /** The cursor belongs to one list and its filters. @throws Problem invalid_cursor */
 export function readPage(list: string, query: PageQuery, filters: Filters = {}): Keyset {
   const { limit, after } = readOrderedPage(list, query, [RFC3339, ID], filters);
-  return { limit, after: after === null ? null : { createdAt: after[0]!, id: after[1]! } };
+  const position = after === null ? null : { createdAt: after[0]!, id: after[1]! };
+  return { limit, after: position, isOldestFirst: query.sort === 'oldest' };
 }
 
 /** The query reads one row more than the page, which shows whether there are more. */
@@ -61,7 +65,7 @@ export interface CursorPart {
 
 export function readOrderedPage(
   list: string,
-  query: PageQuery,
+  query: Omit<PageQuery, 'sort'>,
   shapes: readonly CursorPart[],
   filters: Filters = {},
 ): OrderedPage {
@@ -96,8 +100,9 @@ export const cursorAt = (list: string, position: readonly string[], filters: Fil
   encode([...position, digest(list, filters)]);
 
 /** For indexes on (…, created_at DESC, id DESC). */
-export const keysetAfter = (position: KeysetPosition): Expression<SqlBool> =>
-  sql<SqlBool>`(created_at, id) < (${position.createdAt}::timestamptz, ${position.id})`;
+export const keysetAfter = (position: KeysetPosition, isOldestFirst = false): Expression<SqlBool> =>
+  sql<SqlBool>`(created_at, id) ${sql.raw(isOldestFirst ? '>' : '<')}
+    (${position.createdAt}::timestamptz, ${position.id})`;
 
 const invalid = (): Problem =>
   new Problem(

@@ -1,7 +1,8 @@
 /** What a table shows of each list. Each name is a property of the entry, or a path to one. */
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   getLeaderboard: ['rank', 'name', 'launches', 'creatorFeesUsd', 'volumeUsd', 'agentId'],
-  getPrices: ['symbol', 'priceUsd', 'priceChange24hPct', 'source', 'stale', 'address'],
+  getPrices: ['symbol', 'priceUsd', 'priceChange24hRatio', 'source', 'stale', 'address'],
+  listAccountExecutions: ['automationId', 'slot', 'status', 'reason', 'amountIn', 'amountOut', 'swapId'],
   listAccountRuns: ['id', 'agent_id', 'status', 'goal', 'usage.credits', 'created_at'],
   listAgents: ['id', 'name', 'status', 'model', 'wallet_address'],
   listApiKeys: ['id', 'name', 'prefix', 'last4', 'status', 'scopes', 'last_used_at'],

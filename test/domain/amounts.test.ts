@@ -6,6 +6,7 @@ import {
   fromFixed18,
   fromRaw,
   microToCredits,
+  ratioOfPct,
   showUsd,
   subtractBps,
   toFixed18,
@@ -42,6 +43,16 @@ test('rounds no amount: what has more digits than the token is refused, everythi
       const isTooFine = /[1-9]/.test(fraction.slice(count));
       const exact = BigInt(whole + fraction.slice(0, count).padEnd(count, '0'));
       expect(toRaw(amount, count)).toBe(isTooFine ? null : exact);
+    }),
+  );
+});
+
+test('turns a percentage into a decimal fraction without a loss', () => {
+  const percentages = fc.stringMatching(/^-?(0|[1-9]\d{0,29})(\.\d{1,16})?$/);
+  const inUnits = (text: string) => (text.startsWith('-') ? -1n : 1n) * toFixed18(text.replace('-', ''));
+  fc.assert(
+    fc.property(percentages, (percentage) => {
+      expect(inUnits(ratioOfPct(percentage)) * 100n).toBe(inUnits(percentage));
     }),
   );
 });

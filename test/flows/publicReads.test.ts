@@ -140,7 +140,8 @@ test('shows a token with the price, market cap and reserves that its curve has',
     creatorTaxBps: 100,
     snipeTaxBps: 0,
   });
-  expect(Number(shown.curve?.progressPct)).toBeCloseTo((Number(quoteReserve - phantom) / 4.2e18) * 100, 3);
+  expect(Number(shown.curve?.progressRatio)).toBeCloseTo(Number(quoteReserve - phantom) / 4.2e18, 5);
+  expect(Number(shown.curve?.progressPct)).toBeCloseTo(Number(shown.curve?.progressRatio) * 100, 9);
   const change = (Number(shown.priceUsd) / ((Number(formatUnits(eth, 18)) * 1.68) / 1e9) - 1) * 100;
   expect(Number(shown.priceChange24hPct)).toBeCloseTo(change, 3);
 });

@@ -120,6 +120,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     updateCustomSkill: { id: written, version: 1, name: 'Calmer', idempotencyKey: 'calmer' },
     deleteCustomSkill: { id: unread, force: true, idempotencyKey: 'unread' },
     getRun: { id: run },
+    listAccountExecutions: { ...own, status: 'scheduled' },
     listAccountRuns: { agentId: busy, status: 'completed' },
     listRuns: { id: busy, limit: 1 },
     listRunSteps: { id: run },

@@ -15,7 +15,10 @@ beforeAll(async () => {
   service = await startPipeline({
     createAgent: note({ status: 201, body: agent }),
     updateAgent: note({ status: 200, body: agent }),
-    listAgents: note({ status: 200, body: { data: [], meta: { hasMore: false, nextCursor: null } } }),
+    listAgents: note({
+      status: 200,
+      body: { data: [], meta: { hasMore: false, nextCursor: null, total: 0 } },
+    }),
     launchOnPons: note({ status: 202, body: exampleOf('LaunchQueued') }),
     deleteAgent: note({ status: 200, body: { id: 'agt_1', deleted: true } }),
   });

@@ -6,10 +6,10 @@ export interface Agents {
   /**
    * List the account's agents.
    *
-   * Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+   * Lists the caller's agents, newest first. `status` and `q` narrow the list. A key that is bound to agents sees only those.
    *
    * - `client.iterate.listAgents()` iterates over all pages.
-   * - Input: `status?`, `limit?`, `cursor?`.
+   * - Input: `status?`, `q?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`.
    *
@@ -23,7 +23,7 @@ export interface Agents {
   /**
    * Yields every entry of `listAgents`, page after page.
    *
-   * Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+   * Lists the caller's agents, newest first. `status` and `q` narrow the list. A key that is bound to agents sees only those.
    *
    * @example
    * ```ts

@@ -9,7 +9,7 @@ export interface Automations {
    * Lists the automations of the caller's agents, newest first, in every status. A deleted automation is `cancelled`.
    *
    * - `client.iterate.listAutomations()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `kind?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `kind?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -140,7 +140,7 @@ export interface Automations {
    * [Automations](/docs/automations) explains the difference.
    *
    * - `client.iterate.listAutomationExecutions()` iterates over all pages.
-   * - Input: `id`, `limit?`, `cursor?`.
+   * - Input: `id`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -168,4 +168,36 @@ export interface Automations {
    * ```
    */
   iterateExecutions(...list: IterateArguments<'listAutomationExecutions'>): Entries<'listAutomationExecutions'>;
+
+  /**
+   * List the executions of all automations.
+   *
+   * Lists what all automations of the caller's agents did, newest first: swaps, failures and skipped slots.
+   *
+   * `agentId`, `automationId`, `status`, `from` and `to` narrow the list. `from` and `to` compare with `createdAt`.
+   *
+   * - `client.iterate.listAccountExecutions()` iterates over all pages.
+   * - Input: `agentId?`, `automationId?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listAccountExecutions({ status: 'failed' });
+   * ```
+   */
+  listAccountExecutions(...call: Arguments<'listAccountExecutions'>): CallPromise<'listAccountExecutions'>;
+
+  /**
+   * Yields every entry of `listAccountExecutions`, page after page.
+   *
+   * Lists what all automations of the caller's agents did, newest first: swaps, failures and skipped slots.
+   *
+   * @example
+   * ```ts
+   * for await (const { automationId, slot, status } of client.iterate.listAccountExecutions())
+   *   console.log(automationId, slot, status);
+   * ```
+   */
+  iterateAccountExecutions(...list: IterateArguments<'listAccountExecutions'>): Entries<'listAccountExecutions'>;
 }

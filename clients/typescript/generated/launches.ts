@@ -12,7 +12,7 @@ export interface Launches {
    * `agentId`, `status`, `from` and `to` narrow the list.
    *
    * - `client.iterate.listFeeClaims()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -156,7 +156,7 @@ export interface Launches {
    * Lists the launches of the caller's agents in every status, newest first. Filter them by agent, venue, status or time.
    *
    * - `client.iterate.listLaunches()` iterates over all pages.
-   * - Input: `agentId?`, `venue?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `venue?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *

@@ -75,6 +75,8 @@ export interface Methods {
   readonly listBillingTransactions: Billing['listTransactions'];
   /** Read the public settings. */
   readonly getConfig: Platform['getConfig'];
+  /** List the executions of all automations. */
+  readonly listAccountExecutions: Automations['listAccountExecutions'];
   /** List the account's fee claims. */
   readonly listFeeClaims: Launches['listFeeClaims'];
   /** Claim creator fees. */
@@ -218,6 +220,8 @@ export interface ListIterators {
   readonly listAutomationExecutions: Automations['iterateExecutions'];
   /** List the account's credit ledger. */
   readonly listBillingTransactions: Billing['iterateTransactions'];
+  /** List the executions of all automations. */
+  readonly listAccountExecutions: Automations['iterateAccountExecutions'];
   /** List the account's fee claims. */
   readonly listFeeClaims: Launches['iterateFeeClaims'];
   /** List the API keys. */

@@ -6,7 +6,7 @@ export const ROWS = {
 call..Tool post /api/mcp/call b120
 list..Tools get /api/mcp/tools r`,
   agents: `
-list.Agents get agents?status&limit&cursor r
+list.Agents get agents?status&q&limit&cursor r
 create.Agent post agents krb
 get.Agent get agents/{id} r
 update.Agent.ByPost post agents/{id} krb
@@ -19,10 +19,10 @@ add..WhitelistEntry post agents/{id}/whitelist krb
 remove..WhitelistEntry delete agents/{id}/whitelist?address kro`,
   runs: `
 send..ChatMessage post agents/{id}/chat krbs120
-list..ChatMessages get agents/{id}/messages?limit&cursor r
-list.Runs get agents/{id}/runs?limit&cursor r
+list..ChatMessages get agents/{id}/messages?from&to&limit&cursor r
+list.Runs get agents/{id}/runs?status&from&to&sort&limit&cursor r
 start.Run post agents/{id}/runs krb
-list..AccountRuns get runs?agentId&status&from&to&limit&cursor r
+list..AccountRuns get runs?agentId&status&from&to&sort&limit&cursor r
 get.Run get runs/{id}?waitSeconds r25
 list.Run.Steps get runs/{id}/steps?limit&cursor rs
 stop.Run post runs/{id}/stop kr`,
@@ -39,12 +39,13 @@ get..Profile get me r
 update..Profile post me krb
 upload..Image post upload bf`,
   automations: `
-list.Automations get automations?agentId&status&kind&limit&cursor r
+list.Automations get automations?agentId&status&kind&sort&limit&cursor r
 create.Automation post automations krb
 get.Automation get automations/{id} r
 update.Automation patch automations/{id} krb
 delete.Automation delete automations/{id} kr
-list.Automation.Executions get automations/{id}/executions?limit&cursor r`,
+list.Automation.Executions get automations/{id}/executions?status&from&to&sort&limit&cursor r
+list..AccountExecutions get executions?agentId&automationId&status&from&to&sort&limit&cursor r`,
   billing: `
 get.Billing get billing r
 get..DepositAddress get billing/deposit r
@@ -57,12 +58,12 @@ list..Models get models r
 get..Stats get stats r
 get..OpenApi get /openapi.json r`,
   launches: `
-list..FeeClaims get fees/claims?agentId&status&from&to&limit&cursor r
+list..FeeClaims get fees/claims?agentId&status&from&to&sort&limit&cursor r
 claim..Fees post fees/claims krb
 get..FeeClaim get fees/claims/{id}?waitSeconds r25
 get..FeeEarnings get fees/earnings?agentId r
 get..FeeStats get fees/stats?period&agentId r
-list.Launches get launch?agentId&venue&status&from&to&limit&cursor r
+list.Launches get launch?agentId&venue&status&from&to&sort&limit&cursor r
 launch..OnLong post launch/long krb
 launch..OnPons post launch/pons krb
 preview.Launch post launch/preview rb
@@ -79,10 +80,10 @@ buy.Market.Listing post market/{id}/buy kro`,
 get..Prices get price?symbols&addresses r
 list..QuoteAssets get quotes?venue r
 list..StockTokens get stock-tokens?limit&cursor r
-list.Tokens get tokens?sort&venue&quote&phase&q&ours&limit&cursor r
+list.Tokens get tokens?sort&venue&quote&phase&q&ours&agentId&creator&addresses&limit&cursor r
 get.Token get tokens/{address} r
 list.Token.Candles get tokens/{address}/candles?interval&from&to&limit&currency&fill r
-list.Token.Trades get tokens/{address}/trades?ours&side&agentId&limit&cursor r`,
+list.Token.Trades get tokens/{address}/trades?ours&side&agentId&from&to&limit&cursor r`,
   skills: `
 list.Skills get skills r
 list..CustomSkills get skills/custom?limit&cursor r
@@ -92,12 +93,12 @@ update..CustomSkill patch skills/custom/{id} krb
 delete..CustomSkill delete skills/custom/{id}?force kr
 list.Skill.Registry get skills/registry?q&tool&sort&limit&cursor r`,
   trading: `
-list..Swaps get swaps?agentId&automationId&status&from&to&limit&cursor r
+list..Swaps get swaps?agentId&automationId&token&status&from&to&sort&limit&cursor r
 execute..Swap post swaps?waitSeconds krb25
 quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25
 get..Portfolio get wallet/portfolio?agentId r
-list..Transfers get wallet/transfers?agentId&status&from&to&limit&cursor r
+list..Transfers get wallet/transfers?agentId&status&from&to&sort&limit&cursor r
 transfer..Funds post wallet/transfers?waitSeconds krb25
 get..Transfer get wallet/transfers/{id}?waitSeconds r25`,
 };

@@ -73,7 +73,7 @@ export interface Runs {
    * Returns the conversation with one agent, newest first: messages, the results of its tools and the results of its runs.
    *
    * - `client.iterate.listChatMessages()` iterates over all pages.
-   * - Input: `id`, `limit?`, `cursor?`.
+   * - Input: `id`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -108,7 +108,7 @@ export interface Runs {
    * Returns the runs of one agent in every status, newest first.
    *
    * - `client.iterate.listRuns()` iterates over all pages.
-   * - Input: `id`, `limit?`, `cursor?`.
+   * - Input: `id`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
@@ -175,7 +175,7 @@ export interface Runs {
    * `agentId`, `status`, `from` and `to` narrow the list. `listRuns` lists those of one agent.
    *
    * - `client.iterate.listAccountRuns()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *

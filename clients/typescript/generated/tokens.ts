@@ -90,14 +90,14 @@ export interface Tokens {
    * `sort=new` this cannot happen. An unknown symbol in `quote` is 422 `unknown_token`.
    *
    * - `client.iterate.listTokens()` iterates over all pages.
-   * - Input: `sort?`, `venue?`, `quote?`, `phase?`, `q?`, `ours?`, `limit?`, `cursor?`.
+   * - Input: `sort?`, `venue?`, `quote?`, `phase?`, `q?`, `ours?`, `agentId?`, `creator?`, `addresses?`, `limit?`, `cursor?`.
    * - Needs no API key.
    * - Errors of its own: `invalid_cursor`, `unknown_token`.
    *
    * @example
    * ```ts
    * const { data: tokens } = await client.listTokens({ sort: 'volume24h', ours: true });
-   * console.log(tokens.map(({ symbol, priceUsd, curve }) => [symbol, priceUsd, curve?.progressPct]));
+   * console.log(tokens.map(({ symbol, priceUsd, curve }) => [symbol, priceUsd, curve?.progressRatio]));
    * ```
    */
   list(...call: Arguments<'listTokens'>): CallPromise<'listTokens'>;
@@ -176,7 +176,7 @@ export interface Tokens {
    * `listSwaps` lists an account's own swaps of it.
    *
    * - `client.iterate.listTokenTrades()` iterates over all pages.
-   * - Input: `address`, `ours?`, `side?`, `agentId?`, `limit?`, `cursor?`.
+   * - Input: `address`, `ours?`, `side?`, `agentId?`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs no API key.
    * - Errors of its own: `not_found`, `invalid_cursor`, `rpc_error`, `rpc_unavailable`.
    *

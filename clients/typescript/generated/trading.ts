@@ -9,12 +9,12 @@ export interface Trading {
    *
    * Returns the swaps of the caller's agents in every status, newest first.
    *
-   * `agentId`, `automationId`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+   * `agentId`, `automationId`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
    *
    * - `client.iterate.listSwaps()` iterates over all pages.
-   * - Input: `agentId?`, `automationId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `automationId?`, `token?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
-   * - Errors of its own: `invalid_cursor`, `not_found`.
+   * - Errors of its own: `invalid_cursor`, `not_found`, `unknown_token`, `ambiguous_symbol`.
    *
    * @example
    * ```ts
@@ -165,7 +165,7 @@ export interface Trading {
    * `agentId`, `status`, `from` and `to` narrow the list.
    *
    * - `client.iterate.listTransfers()` iterates over all pages.
-   * - Input: `agentId?`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Input: `agentId?`, `status?`, `from?`, `to?`, `sort?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *

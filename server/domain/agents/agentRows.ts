@@ -194,27 +194,48 @@ export async function listAgentsOfWallets(
     .execute();
 }
 
+export interface AgentFilter {
+  readonly agentIds: readonly string[];
+  readonly status?: AgentRow['status'] | undefined;
+  /** A part of the name, or the start of the wallet's address. */
+  readonly q?: string | undefined;
+}
+
+/** An account has few agents, so a search reads all of them. */
 export async function listAgents(
   db: Database,
   accountId: string,
-  filter: { agentIds: readonly string[]; status?: AgentRow['status'] | undefined },
+  filter: AgentFilter,
   page: Keyset,
 ): Promise<AgentRow[]> {
-  let query = db
-    .selectFrom('agents')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null);
-  if (filter.agentIds.length > 0) query = query.where('id', 'in', filter.agentIds);
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
-  if (page.after !== null) query = query.where(keysetAfter(page.after));
-  const rows = await query
+  const found = foundAgents(db, accountId, filter).selectAll();
+  const rows = await (page.after === null ? found : found.where(keysetAfter(page.after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute();
   return rows as unknown as AgentRow[];
 }
+
+/** A quota keeps the list short: the cost grows with it. */
+export async function countFoundAgents(
+  db: Database,
+  accountId: string,
+  filter: AgentFilter,
+): Promise<number> {
+  const found = foundAgents(db, accountId, filter).select((eb) => eb.fn.countAll<string>().as('count'));
+  return Number((await found.executeTakeFirstOrThrow()).count);
+}
+
+function foundAgents(db: Database, accountId: string, { agentIds, status, q }: AgentFilter) {
+  let query = db.selectFrom('agents').where('account_id', '=', accountId).where('deleted_at', 'is', null);
+  if (agentIds.length > 0) query = query.where('id', 'in', agentIds);
+  if (status !== undefined) query = query.where('status', '=', status);
+  return q === undefined ? query : query.where(isFoundBy(q));
+}
+
+const isFoundBy = (q: string): Expression<SqlBool> =>
+  sql<SqlBool>`(strpos(lower(name), lower(${q})) > 0 OR starts_with(lower(wallet_address), lower(${q})))`;
 
 export const countedAgents = preparedQuery((trx, param: Parameter<{ accountId: string }>) =>
   trx

@@ -39,23 +39,30 @@ export const isMadeBy = ({ accountId, agentIds }: Owner, id: string): Expression
     AND (${agentIds.length === 0} OR agent_id = ANY(${agentIds}))`;
 
 /**
- * The page plus one row, newest first. `all` is `SELECT * FROM <table> AS record`.
+ * The page plus one row. `all` is `SELECT * FROM <table> AS record`.
  *
- * Reads at most a page per agent by index, so the cost does not grow with history.
+ * Reads at most a page per agent by index, so the cost does not grow with history. `anyOf` are conditions that
+ * exclude each other; each needs an index of its own.
  */
 export async function listRecords<Row>(
   db: Database,
   all: RawBuilder<unknown>,
   owner: Owner,
-  { after, limit }: Keyset,
+  { after, limit, isOldestFirst }: Keyset,
   conditions: readonly Expression<SqlBool>[] = [],
+  anyOf: readonly Expression<SqlBool>[] = [sql<SqlBool>`true`],
 ): Promise<Row[]> {
-  const every = after === null ? conditions : [...conditions, keysetAfter(after)];
-  const also = every.map((condition) => sql` AND ${condition}`);
-  const last = sql`ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`;
+  const every = after === null ? conditions : [...conditions, keysetAfter(after, isOldestFirst)];
+  // An index is read in either direction.
+  const order = sql.raw(isOldestFirst === true ? 'ASC' : 'DESC');
+  const last = sql`ORDER BY created_at ${order}, id ${order} LIMIT ${limit + 1}`;
+  const pages = anyOf.map((either) => {
+    const also = [...every, either].map((condition) => sql` AND ${condition}`);
+    return sql`(${all} WHERE agent_id = owned.id${sql.join(also, sql``)} ${last})`;
+  });
   const { rows } = await sql<Row>`
     SELECT page.* FROM (${agentIdsOf(owner)}) AS owned
-      CROSS JOIN LATERAL (${all} WHERE agent_id = owned.id${sql.join(also, sql``)} ${last}) AS page
+      CROSS JOIN LATERAL (${sql.join(pages, sql` UNION ALL `)}) AS page
     ${last}`.execute(db);
   return rows;
 }
@@ -69,7 +76,7 @@ export const conditionsOf = ({
 ];
 
 /** SQL on `created_at`. */
-export const isWithin = ({ from, to }: Span): Expression<SqlBool>[] => [
+export const isWithin = ({ from, to }: Span): RawBuilder<SqlBool>[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${from}::timestamptz`]),
   ...(to === undefined ? [] : [sql<SqlBool>`created_at < ${to}::timestamptz`]),
 ];

@@ -58,25 +58,37 @@ export async function findEntry(
   return row as WhitelistRow | undefined;
 }
 
+interface EntryFilter {
+  readonly address: Address | undefined;
+}
+
 export async function listEntries(
   db: Database,
   agentId: string,
-  filter: { readonly address: Address | undefined },
+  filter: EntryFilter,
   page: Keyset,
 ): Promise<WhitelistRow[]> {
-  let query = db
-    .selectFrom('whitelist_entries')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .where('removed_at', 'is', null);
-  if (filter.address !== undefined) query = query.where('address', '=', filter.address);
-  if (page.after !== null) query = query.where(keysetAfter(page.after));
-  const rows = await query
+  const found = foundEntries(db, agentId, filter).selectAll();
+  const rows = await (page.after === null ? found : found.where(keysetAfter(page.after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute();
   return rows as WhitelistRow[];
+}
+
+/** A quota keeps the list short: the cost grows with it. */
+export async function countFoundEntries(db: Database, agentId: string, filter: EntryFilter): Promise<number> {
+  const found = foundEntries(db, agentId, filter).select((eb) => eb.fn.countAll<string>().as('count'));
+  return Number((await found.executeTakeFirstOrThrow()).count);
+}
+
+function foundEntries(db: Database, agentId: string, { address }: EntryFilter) {
+  const entries = db
+    .selectFrom('whitelist_entries')
+    .where('agent_id', '=', agentId)
+    .where('removed_at', 'is', null);
+  return address === undefined ? entries : entries.where('address', '=', address);
 }
 
 export async function countEntries(trx: Trx, agentId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite } from '../../db/statements.ts';
@@ -115,6 +115,10 @@ export function listAutomations(
   const all = sql`SELECT * FROM automations AS record`;
   return listRecords(db, all, { accountId, agentIds }, page, [...ofStatus, ...ofKind]);
 }
+
+/** SQL condition on `automation_id`, for `listRecords`. Looks at no agent but the automation's own. */
+export const isOfAutomation = (id: string): Expression<SqlBool> =>
+  sql<SqlBool>`automation_id = ${id} AND owned.id = (SELECT agent_id FROM automations WHERE id = ${id})`;
 
 export async function countAutomations(trx: Trx, accountId: string): Promise<number> {
   const row = await trx

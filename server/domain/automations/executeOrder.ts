@@ -186,7 +186,7 @@ async function recordAccepted(
   const now = context.clock.now();
   const heldRaw = BigInt(planned.amount_in_raw);
   const accepted = { outcome: 'swap', reason: null, swapId, heldRaw } as const;
-  const of = { automationId: planned.id, token: candidate?.token };
+  const of = { automation: planned, token: candidate?.token };
   await insertExecution(
     trx,
     { id: newId('aex', now), ...of, slot, lastSlot: slot, slots: 1, ...accepted },

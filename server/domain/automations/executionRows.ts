@@ -1,9 +1,14 @@
-import type { Selectable } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite } from '../../db/statements.ts';
-import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import { hasState } from '../../engine/records/operationRows.ts';
+import { type PublicStatus, statesOf } from '../../engine/records/operationState.ts';
+import type { Keyset } from '../../paging/cursors.ts';
 import type { Address } from '../../ports/basics.ts';
+import { isWithin, listRecords, type Span } from '../agents/ownedRecords.ts';
+import type { Owner } from '../agents/owner.ts';
+import { type AutomationRow, isOfAutomation } from './automationRows.ts';
 
 export type ExecutionRow = Readonly<Omit<Selectable<DB['automation_executions']>, 'outcome'>> & {
   readonly outcome: 'swap' | 'skipped' | 'failed';
@@ -11,7 +16,7 @@ export type ExecutionRow = Readonly<Omit<Selectable<DB['automation_executions']>
 
 export interface NewExecution {
   readonly id: string;
-  readonly automationId: string;
+  readonly automation: Pick<AutomationRow, 'id' | 'agent_id'>;
   readonly slot: Date;
   /** The last slot and number of slots covered. */
   readonly lastSlot: Date;
@@ -31,7 +36,8 @@ export async function insertExecution(trx: Trx, execution: NewExecution, now: Da
     trx,
     trx.insertInto('automation_executions').values({
       id: execution.id,
-      automation_id: execution.automationId,
+      automation_id: execution.automation.id,
+      agent_id: execution.automation.agent_id,
       slot: execution.slot,
       last_slot: execution.lastSlot,
       slots: execution.slots,
@@ -148,19 +154,43 @@ export async function revokeExecution(trx: Trx, id: string): Promise<void> {
   await deferWrite(trx, trx.updateTable('automation_executions').set({ revoked: true }).where('id', '=', id));
 }
 
-export async function listExecutions(
+export type ExecutionStatus = 'scheduled' | 'executed' | 'skipped' | 'failed';
+
+export interface ExecutionFilter extends Span {
+  readonly automationId?: string | undefined;
+  readonly status?: ExecutionStatus | undefined;
+}
+
+/** Of all automations of the owner, or of one. */
+export function listOwnExecutions(
   db: Database,
-  automationId: string,
+  owner: Owner,
+  { automationId, status, ...span }: ExecutionFilter,
   page: Keyset,
 ): Promise<ExecutionRow[]> {
-  let query = db.selectFrom('automation_executions').selectAll().where('automation_id', '=', automationId);
-  if (page.after !== null) query = query.where(keysetAfter(page.after));
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return rows as ExecutionRow[];
+  const ofAutomation = automationId === undefined ? [] : [isOfAutomation(automationId)];
+  const ofStatus = status === undefined ? [] : [hasStatus(status)];
+  const conditions = [...ofAutomation, ...ofStatus, ...isWithin(span)];
+  return listRecords(db, sql`SELECT * FROM automation_executions AS record`, owner, page, conditions);
+}
+
+/** The status of an execution that its swap decides. */
+export const STATUS_OF_SWAP: Readonly<Record<PublicStatus, ExecutionStatus>> = {
+  queued: 'scheduled',
+  awaiting_funding: 'scheduled',
+  submitted: 'scheduled',
+  confirmed: 'executed',
+  failed: 'failed',
+  expired: 'failed',
+};
+
+function hasStatus(status: ExecutionStatus): Expression<SqlBool> {
+  if (status === 'skipped') return sql<SqlBool>`outcome = 'skipped'`;
+  const ofSwap = (Object.keys(STATUS_OF_SWAP) as PublicStatus[]).filter(
+    (of) => STATUS_OF_SWAP[of] === status,
+  );
+  const hasEnded = hasState(ofSwap.flatMap(statesOf), 'record.swap_id');
+  return status === 'failed' ? sql<SqlBool>`(outcome = 'failed' OR ${hasEnded})` : hasEnded;
 }
 
 /** Only executions without a swap, unchanged since `before`. Skips locked rows. Returns the count. */

@@ -117,7 +117,7 @@ export async function recordSkipped(
   const id = isExtended ? automation.skipped_id : newId('aex', now);
   if (!isExtended && id !== null) {
     const none = { outcome: 'skipped', swapId: null, heldRaw: 0n } as const;
-    await insertExecution(trx, { id, automationId: automation.id, slot: first, ...extension, ...none }, now);
+    await insertExecution(trx, { id, automation, slot: first, ...extension, ...none }, now);
   }
   return updateAutomationRow(trx, automation, { ...nextRun(automation, last), skipped_id: id }, now);
 }
@@ -146,11 +146,7 @@ export async function recordFailed(
 ): Promise<AutomationRow> {
   const id = newId('aex', now);
   const failed = { outcome: 'failed', reason, swapId: null, heldRaw: 0n } as const;
-  await insertExecution(
-    trx,
-    { id, automationId: automation.id, slot, lastSlot: slot, slots: 1, ...failed },
-    now,
-  );
+  await insertExecution(trx, { id, automation, slot, lastSlot: slot, slots: 1, ...failed }, now);
   const run = automation.kind === 'dca' ? nextRun(automation, slot) : {};
   const row = await updateAutomationRow(trx, automation, { ...run, skipped_id: null }, now);
   return countFailure(trx, row, now);

@@ -148,7 +148,7 @@ export async function recordSnipe(
     const automation = await lockAutomation(trx, candidate.automation_id);
     if (!(await removeCandidate(trx, candidate)) || automation.status !== 'active') return;
     const now = context.clock.now();
-    const of = { id: newId('aex', now), automationId: automation.id, token: candidate.token };
+    const of = { id: newId('aex', now), automation, token: candidate.token };
     const none = { slots: 1, swapId: null, heldRaw: 0n } as const;
     await insertExecution(trx, { ...of, slot: now, lastSlot: now, outcome, reason, ...none }, now);
     if (outcome === 'failed') await countFailure(trx, automation, now);

@@ -8,6 +8,7 @@ import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cur
 import type { ToolCall } from '../../ports/models.ts';
 import type { ToolResult } from '../../ports/toolbox.ts';
 import { type AgentRow, readableAuthors } from '../agents/agentRows.ts';
+import { isWithin, type Span } from '../agents/ownedRecords.ts';
 import { storableJson, storableText } from '../conversation/storable.ts';
 import { isAnsweredTurn } from './turnRows.ts';
 
@@ -181,7 +182,12 @@ export const MESSAGE_ORDER = [
 ] as const satisfies readonly OrderColumn[];
 
 /** The page plus one row, newest first. */
-export const listMessages = (db: Database, agent: AgentRow, page: OrderedPage): Promise<MessageRow[]> =>
+export const listMessages = (
+  db: Database,
+  agent: AgentRow,
+  span: Span,
+  page: OrderedPage,
+): Promise<MessageRow[]> =>
   selectPage<MessageRow>(
     db,
     sql`SELECT * FROM messages`,
@@ -189,6 +195,7 @@ export const listMessages = (db: Database, agent: AgentRow, page: OrderedPage): 
       sql<SqlBool>`agent_id = ${agent.id}`,
       sql<SqlBool>`account_id = ANY(${readableAuthors(agent)})`,
       sql<SqlBool>`state = 'said'`,
+      ...isWithin(span),
     ],
     { order: MESSAGE_ORDER, page },
   );

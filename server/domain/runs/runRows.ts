@@ -1,9 +1,9 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import type { Keyset } from '../../paging/cursors.ts';
 import { notFound } from '../../problem.ts';
-import { type AgentRow, isReadableBy, readableAuthors } from '../agents/agentRows.ts';
+import { isReadableBy } from '../agents/agentRows.ts';
 import type { RunPermission } from '../agents/initiators.ts';
 import { isOwnedRecord, isWithin, listRecords, type Span } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
@@ -122,22 +122,7 @@ export const listAgentsOfRuns = (
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
 
-/** The page plus one row, newest first. */
-export async function listRuns(db: Database, agent: AgentRow, { after, limit }: Keyset): Promise<RunRow[]> {
-  const runs = db
-    .selectFrom('runs')
-    .selectAll()
-    .where('agent_id', '=', agent.id)
-    .where('account_id', 'in', readableAuthors(agent));
-  const rows = await (after === null ? runs : runs.where(keysetAfter(after)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return rows as unknown as RunRow[];
-}
-
-/** The same for all agents of the owner. */
+/** The page plus one row. */
 export function listOwnRuns(
   db: Database,
   owner: Owner,

@@ -144,7 +144,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'momentum',
     name: 'Momentum',
     description: 'Buys strength and sells weakness in small steps.',
-    strategy: `Strategy: momentum. Read the portfolio, then priceChange24hPct (getPrices) of ETH, the tokenized stocks and the tokens that
+    strategy: `Strategy: momentum. Read the portfolio, then priceChange24hRatio (getPrices; 0.05 is 5 %) of ETH, the tokenized stocks and the tokens that
 this account launched. Buy what rose most, if it rose by more than 5 %, for at most 5 % of the portfolio's value; a launched token
 only where others traded it too (listTokenTrades). Sell half of a holding that fell by more than 5 % in 24 hours. A change of null
 and a stale price are no signal. At most three trades each time; no signal, no trade.`,
@@ -167,7 +167,7 @@ of 25 % or a loss of 10 %. Leave a holding without a known price alone, and repo
     name: 'Macro guard',
     description: 'Moves into USDG when the broad market falls and back when it has recovered.',
     strategy: `Strategy: macro guard. The market is ETH and the tokenized stocks that the wallet holds. When most of them fell by more than 4 %
-within 24 hours, by priceChange24hPct (getPrices), sell half of each into USDG, once a day at most. When most have risen again for
+within 24 hours, by priceChange24hRatio (getPrices; 0.04 is 4 %), sell half of each into USDG, once a day at most. When most have risen again for
 24 hours, buy back what was sold last (listSwaps), in the same shares. In between, do nothing. Stale prices and a change of null
 are no signal.`,
     skills: ['trading', 'portfolio', 'market-intelligence'],

@@ -153,19 +153,31 @@ export async function listOwnSkills(
   seen: readonly string[] | null,
   { after, limit }: Keyset,
 ): Promise<CustomSkillRow[]> {
-  let query = db
-    .selectFrom('custom_skills')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null);
-  if (seen !== null) query = query.where(sql<SqlBool>`(visibility = 'public' OR id = ANY(${seen}))`);
-  if (after !== null) query = query.where(keysetAfter(after));
-  const rows = await query
+  const found = foundSkills(db, accountId, seen).selectAll();
+  const rows = await (after === null ? found : found.where(keysetAfter(after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
   return rows as CustomSkillRow[];
+}
+
+/** A quota keeps the list short: the cost grows with it. */
+export async function countFoundSkills(
+  db: Database,
+  accountId: string,
+  seen: readonly string[] | null,
+): Promise<number> {
+  const found = foundSkills(db, accountId, seen).select((eb) => eb.fn.countAll<string>().as('count'));
+  return Number((await found.executeTakeFirstOrThrow()).count);
+}
+
+function foundSkills(db: Database, accountId: string, seen: readonly string[] | null) {
+  const skills = db
+    .selectFrom('custom_skills')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null);
+  return seen === null ? skills : skills.where(sql<SqlBool>`(visibility = 'public' OR id = ANY(${seen}))`);
 }
 
 const ID = { name: 'id', direction: 'desc', type: 'text' } as const;

@@ -22,10 +22,12 @@ export type ListBoardContext = Pick<
 > &
   HasQuoteSymbols;
 
-export interface BoardQuery extends Omit<BoardFilter, 'quote'> {
+export interface BoardQuery extends Omit<BoardFilter, 'quote' | 'creator' | 'addresses'> {
   readonly sort?: BoardSort | undefined;
   /** A registry symbol or an address. */
   readonly quote?: string | undefined;
+  readonly creator?: string | undefined;
+  readonly addresses?: readonly string[] | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -36,8 +38,12 @@ export async function listBoard(
   owner: Owner | null,
   { sort = 'new', limit, cursor, ...asked }: BoardQuery,
 ): Promise<ShownPage<TokenRecord>> {
-  const quote = asked.quote === undefined ? undefined : quoteAddress(context, asked.quote);
-  const filter = { ...asked, quote };
+  const filter = {
+    ...asked,
+    quote: asked.quote === undefined ? undefined : quoteAddress(context, asked.quote),
+    creator: asked.creator === undefined ? undefined : context.toChecksum(asked.creator),
+    addresses: asked.addresses?.map(context.toChecksum),
+  };
   const order = BOARD_ORDERS[sort];
   const filters = { ...filter, sort };
   const page = readOrderedPage('tokens', { limit, cursor }, cursorPartsOf(order), filters);

@@ -16,6 +16,7 @@ import {
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { notFound } from '../../problem.ts';
+import { assertSpan } from '../agents/ownedRecords.ts';
 import type { HasAssetBadges } from './assetBadges.ts';
 import { readUnindexed } from './findToken.ts';
 import type { HasQuoteSymbols } from './quoteAssets.ts';
@@ -39,13 +40,14 @@ export interface IndexedTrade {
 
 /**
  * Newest first. Empty for a token outside the index.
- * @throws Problem not_found, invalid_cursor
+ * @throws Problem not_found, invalid_cursor, validation_failed
  */
 export async function listTrades(
   context: ListTradesContext,
   address: Address,
   { limit, cursor, ...filter }: TradesQuery,
 ): Promise<ShownPage<IndexedTrade>> {
+  assertSpan(filter);
   const filters = { ...filter, address };
   const page = readOrderedPage('trades', { limit, cursor }, cursorPartsOf(TRADE_ORDER), filters);
   const [token] = await findIndexTokens(context.db, [address]);

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
@@ -9,6 +9,7 @@ import type { Fill, Leg } from '../../ports/markets.ts';
 import { notFound } from '../../problem.ts';
 import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
+import { isOfAutomation } from '../automations/automationRows.ts';
 
 /** Prices of one moment that define the loss, in decimal USD. */
 export interface LossTerms {
@@ -133,17 +134,29 @@ const ownSwaps = pointRead((db, param: Parameter<Owner & { readonly id: string }
     .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
 
+export interface SwapFilter extends RecordFilter {
+  readonly automationId?: string | undefined;
+  /** Sold or bought. */
+  readonly token?: Address | undefined;
+}
+
 export function listSwaps(
   db: Database,
   accountId: string,
-  filter: RecordFilter & { readonly automationId?: string | undefined },
+  filter: SwapFilter,
   page: Keyset,
 ): Promise<SwapRow[]> {
-  const { automationId } = filter;
-  const ofAutomation = automationId === undefined ? [] : [sql<SqlBool>`automation_id = ${automationId}`];
+  const { automationId, token } = filter;
+  const ofAutomation = automationId === undefined ? [] : [isOfAutomation(automationId)];
   const conditions = [...conditionsOf(filter), ...ofAutomation];
-  return listRecords(db, sql`SELECT * FROM swaps AS record`, { ...filter, accountId }, page, conditions);
+  const ofToken =
+    token === undefined ? undefined : ['token_in', 'token_out'].map((side) => isOf(side, token));
+  const all = sql`SELECT * FROM swaps AS record`;
+  return listRecords(db, all, { ...filter, accountId }, page, conditions, ofToken);
 }
+
+const isOf = (side: string, token: Address): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(side)} ->> 'address' = ${token}`;
 
 /** Stores or clears (null) the leg's fill. The caller locks the operation's row. */
 export async function setFill(trx: Trx, swap: SwapRow, leg: number, fill: Fill | null): Promise<SwapRow> {

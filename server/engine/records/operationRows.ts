@@ -218,17 +218,20 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
   return state;
 }
 
+/** SQL condition on `record.id`. */
+export const hasPublicStatus = (status: PublicStatus) => hasState(statesOf(status), 'record.id');
+
 /**
- * SQL condition on `record.id`. A lookup per row: a planner that expects the status to be rare would sort the
- * whole history. Unfinished operations are few and indexed.
+ * SQL condition on an operation of the agent `owned`. A lookup per row: a planner that expects the states to
+ * be rare would sort the whole history. Unfinished operations are few and indexed.
  */
-export const hasPublicStatus = (status: PublicStatus) => {
-  const states = statesOf(status);
+export function hasState(states: readonly OperationState[], column: `record.${string}`) {
+  const id = sql.ref(column);
   return states.some(isEnded)
-    ? sql<boolean>`coalesce((SELECT state FROM operations WHERE id = record.id) = ANY(${states}), false)`
-    : sql<boolean>`record.id = ANY(ARRAY(SELECT id FROM operations
+    ? sql<boolean>`coalesce((SELECT state FROM operations WHERE id = ${id}) = ANY(${states}), false)`
+    : sql<boolean>`${id} = ANY(ARRAY(SELECT id FROM operations
         WHERE agent_id = owned.id AND state IN ${literalStates(states)}))`;
-};
+}
 
 /** SQL condition on `operation_id`. A lookup per row. */
 export const isNothingOrIn = (states: readonly OperationState[]) =>

@@ -1,21 +1,12 @@
 import type { Context } from '../../composition/context.ts';
-import type { ExecutionRow } from '../../domain/automations/executionRows.ts';
+import { type ExecutionRow, STATUS_OF_SWAP } from '../../domain/automations/executionRows.ts';
 import { readSwaps, type SwapRow } from '../../domain/trading/swapRows.ts';
 import { findOperations, type OperationRow } from '../../engine/records/operationRows.ts';
-import { type PublicStatus, publicStatus } from '../../engine/records/operationState.ts';
+import { publicStatus } from '../../engine/records/operationState.ts';
 import { fromRaw } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 type Execution = Schema<'AutomationExecution'>;
-
-const STATUS: Readonly<Record<PublicStatus, Execution['status']>> = {
-  queued: 'scheduled',
-  awaiting_funding: 'scheduled',
-  submitted: 'scheduled',
-  confirmed: 'executed',
-  failed: 'failed',
-  expired: 'failed',
-};
 
 export async function executionViews(context: Context, rows: readonly ExecutionRow[]): Promise<Execution[]> {
   const ids = rows.flatMap(({ swap_id }) => (swap_id === null ? [] : [swap_id]));
@@ -43,7 +34,7 @@ function executionView(
     lastSlot: row.last_slot,
     slots: row.slots,
     token: row.token,
-    status: row.outcome === 'swap' ? STATUS[ofSwap ?? 'queued'] : row.outcome,
+    status: row.outcome === 'swap' ? STATUS_OF_SWAP[ofSwap ?? 'queued'] : row.outcome,
     reason: row.reason ?? (ofSwap === 'expired' ? 'expired' : (operation?.status_reason ?? null)),
     swapId: row.swap_id,
     ...filledOf(ofSwap === 'confirmed' ? swap : undefined),

@@ -1,4 +1,5 @@
 import type { TokenPrice } from '../../domain/tokens/readPrices.ts';
+import { ratioOfPct } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 /** A decimal string without trailing zeros. There is no negative zero. */
@@ -26,4 +27,5 @@ export const priceView = ({
   stale,
   reason,
   priceChange24hPct: changePct === null ? null : trimZeros(changePct),
+  priceChange24hRatio: changePct === null ? null : trimZeros(ratioOfPct(changePct)),
 });

@@ -1,11 +1,12 @@
 import type { Context } from '../../composition/context.ts';
 import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/indexedTokens.ts';
 import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
-import { fromRaw, showAmount, showPriceUsd, showUsd } from '../../money/amounts.ts';
+import { fromRaw, ratioOfPct, showAmount, showPriceUsd, showUsd } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 import { trimZeros } from './priceView.ts';
 
 const PCT_DIGITS = 4;
+const RATIO_DIGITS = 6;
 const MOST_URL_BYTES = 512;
 const MOST_DESCRIPTION = 2_048;
 
@@ -50,6 +51,7 @@ function tokenView(chainId: number, token: TokenRecord, imageUrlOf: ImageUrlOf):
     liquidityUsd: usd(token.liquidityUsd18),
     volumeUsd24h: usd(token.volumeUsd18),
     priceChange24hPct: token.priceChangePct === null ? null : trimZeros(token.priceChangePct),
+    priceChange24hRatio: token.priceChangePct === null ? null : trimZeros(ratioOfPct(token.priceChangePct)),
     trades24h: token.trades24h,
     curve: token.curve === null || quote === null ? null : curveView(token.curve, quote),
     pool: token.pool === null ? null : { kind: 'pool', ...token.pool },
@@ -62,9 +64,11 @@ const usd = (value: bigint | null): string | null => (value === null ? null : sh
 
 function curveView(curve: TokenCurve, { decimals }: TokenQuote): Schema<'TokenCurve'> {
   const { address, raisedRaw, targetRaw, feeBps, creatorTaxBps, snipeTaxBps } = curve;
+  const progress = targetRaw === 0n ? null : progress6(raisedRaw, targetRaw);
   return {
     address,
-    progressPct: progressPct(raisedRaw, targetRaw),
+    progressPct: progress === null ? null : fromRaw(progress, PCT_DIGITS),
+    progressRatio: progress === null ? null : fromRaw(progress, RATIO_DIGITS),
     raised: showAmount(raisedRaw, decimals),
     raisedRaw: raisedRaw.toString(),
     target: showAmount(targetRaw, decimals),
@@ -75,11 +79,11 @@ function curveView(curve: TokenCurve, { decimals }: TokenQuote): Schema<'TokenCu
   };
 }
 
-function progressPct(raisedRaw: bigint, targetRaw: bigint): string | null {
-  if (targetRaw === 0n) return null;
-  const whole = 100n * 10n ** BigInt(PCT_DIGITS);
+/** In millionths, at most 1; rounded down. */
+function progress6(raisedRaw: bigint, targetRaw: bigint): bigint {
+  const whole = 10n ** BigInt(RATIO_DIGITS);
   const progress = (raisedRaw * whole) / targetRaw;
-  return fromRaw(progress < whole ? progress : whole, PCT_DIGITS);
+  return progress < whole ? progress : whole;
 }
 
 /** Any launcher of a token can write this, so everything except a picture's URL is dropped. */

@@ -19,10 +19,13 @@ export const holdingViews = ({ holdings, totalUsd18 }: Portfolio): Schema<'Holdi
       multiplier: multiplier18 === null ? null : fromFixed18(multiplier18),
       priceUsd: priceUsd18 === null ? null : showPriceUsd(priceUsd18),
       valueUsd: valueUsd18 === null ? null : showUsd(valueUsd18),
-      share:
-        valueUsd18 === null || totalUsd18 === 0n ? null : fromFixed18((valueUsd18 * ONE_18) / totalUsd18, 6),
+      share: shareRatio(valueUsd18, totalUsd18),
+      shareRatio: shareRatio(valueUsd18, totalUsd18),
       verdict: verdictView(verdict),
     }));
+
+const shareRatio = (valueUsd18: bigint | null, totalUsd18: bigint): string | null =>
+  valueUsd18 === null || totalUsd18 === 0n ? null : fromFixed18((valueUsd18 * ONE_18) / totalUsd18, 6);
 
 export const portfolioView = (agent: AgentRow, portfolio: Portfolio, asOf: Date): Schema<'Portfolio'> => ({
   agentId: agent.id,

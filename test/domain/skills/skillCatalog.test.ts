@@ -88,8 +88,8 @@ test('what compares prices of a day reads them of ETH and the stocks as well', (
   const comparing = SKILLS.filter(({ instructions }) => instructions.includes('24 hours'));
   expect(comparing.map(({ id }) => id)).toEqual(['momentum', 'macro-guard']);
   for (const { instructions, tools } of comparing) {
-    expect(instructions).toContain('priceChange24hPct (getPrices');
-    expect(propertiesIn(TOOLS.get('getPrices')?.outputSchema)).toContain('priceChange24hPct');
+    expect(instructions).toContain('priceChange24hRatio (getPrices');
+    expect(propertiesIn(TOOLS.get('getPrices')?.outputSchema)).toContain('priceChange24hRatio');
     expect(tools).toContain('getPrices');
   }
 });

@@ -35,6 +35,7 @@ test('has one page and no cursor by default', async () => {
     requestId: response.headers.get('x-request-id'),
     hasMore: false,
     nextCursor: null,
+    total: 7,
   });
 });
 
@@ -54,6 +55,32 @@ test('shows only agents of the status that was asked for, page by page', async (
   const pages = await everyPage((cursor) => list(`?status=running&limit=2${cursor}`));
   expect(pages.flat().map(({ id }) => id)).toEqual(RUNNING.map((at) => ids[at]).reverse());
   expect((await list('?status=paused')).body.data).toEqual([]);
+  const first = (await list('?status=running&limit=2')).body.meta;
+  const second = (await list(`?status=running&limit=2&cursor=${first.nextCursor}`)).body.meta;
+  expect([first.total, second.total]).toEqual([RUNNING.length, RUNNING.length]);
+});
+
+test('finds agents by a part of the name in any letter case, or by the start of the wallet address', async () => {
+  const account = await service.account();
+  const make = (name: string) => newAgent({ ...account, settle: service.settle }, { name });
+  const [percent, plain, other] = [await make('100%_Ether'), await make('an ÉTHER agent'), await make('x')];
+  const found = async (q: string, more = '') => {
+    const query = `?q=${encodeURIComponent(q)}${more}`;
+    return (await list(query, account.apiKey)).body.data.map(({ id }: { id: string }) => id);
+  };
+  expect(await found('eThEr')).toEqual([percent.id]);
+  expect(await found('éther A')).toEqual([plain.id]);
+  expect((await list('?q=the&limit=1', account.apiKey)).body.meta.total).toBe(2);
+  expect(await found('%_')).toEqual([percent.id]);
+  expect(await found('%')).toEqual([percent.id]);
+  expect(await found('the', '&status=stopped')).toEqual([plain.id, percent.id]);
+  expect(await found('the', '&status=running')).toEqual([]);
+  expect(await found(other.wallet_address.toLowerCase().slice(0, 20))).toEqual([other.id]);
+  expect(await found(other.wallet_address.slice(2, 20))).toEqual([]);
+  const { nextCursor } = (await list('?q=the&limit=1', account.apiKey)).body.meta;
+  const next = (q: string) => list(`?q=${q}&limit=1&cursor=${nextCursor}`, account.apiKey);
+  expect((await next('the')).body.data.map(({ id }: { id: string }) => id)).toEqual([percent.id]);
+  await expectRefusal(service, () => next('ether'), 400, 'invalid_cursor');
 });
 
 test('refuses a cursor with other filters, and what is no cursor', async () => {
@@ -86,4 +113,5 @@ test('shows nothing of another account, and to a bound key only its agents', asy
   const { data: key } = await service.client.POST('/api/v1/keys', { body });
   const pages = await everyPage((cursor) => list(`?limit=1${cursor}`, key!.key));
   expect(pages.flat().map(({ id }) => id)).toEqual([ids[5], ids[2]]);
+  expect((await list('?limit=1', key!.key)).body.meta.total).toBe(2);
 });

@@ -27,6 +27,7 @@ test('shows every entry once over all pages, the newest first', async () => {
   const pages = await everyPage((cursor) => list(`?limit=2${cursor}`));
   expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
   expect(pages.flat().map(({ id }) => id)).toEqual([...ids].reverse());
+  expect((await list('?limit=2')).body.meta.total).toBe(5);
 });
 
 test('finds the entry of an address, in any case', async () => {
@@ -37,6 +38,7 @@ test('finds the entry of an address, in any case', async () => {
     requestId: response.headers.get('x-request-id'),
     hasMore: false,
     nextCursor: null,
+    total: 1,
   });
   expect(data?.data.map(({ id }) => id)).toEqual([ids[2]]);
   expect((await list(`?address=0x${'9'.repeat(40)}`)).body.data).toEqual([]);

@@ -72,7 +72,13 @@ test('gives no slot twice that a process with a clock ahead of this one has deci
   const { id } = await createDca(service, agentId, { interval: 'PT1H', startAt: LATER });
   const slot = new Date((await read(service, id)).nextRunAt!);
   const lastSlot = new Date(slot.getTime() + 3_600_000);
-  const execution = { id: 'aex_01M7W4N5QC6K2N5D0T3C9XW4ZA', automation_id: id, slot, last_slot: lastSlot };
+  const execution = {
+    id: 'aex_01M7W4N5QC6K2N5D0T3C9XW4ZA',
+    automation_id: id,
+    agent_id: agentId,
+    slot,
+    last_slot: lastSlot,
+  };
   const { db } = service.database;
   const missed = { outcome: 'skipped', reason: 'missed', slots: 2, counts: false, settled: true } as const;
   const at = { created_at: new Date(), updated_at: new Date() };

@@ -41,6 +41,23 @@ test('shows everything that was said once over all pages, the newest first', asy
   ]);
 });
 
+test('keeps to a span of time, from its start on and before its end', async () => {
+  type Message = { id: string; created_at: string };
+  const all = (await list()).body.data as Message[];
+  const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
+  for (const { created_at: from } of all)
+    for (const { created_at: to } of all.filter((one) => one.created_at >= from)) {
+      const within = all.filter(({ created_at: at }) => at >= from && at < to);
+      const pages = await everyPage((cursor) => list(`?limit=2&from=${from}&to=${to}${cursor}`));
+      expect(ids(pages.flat() as unknown as Message[])).toEqual(ids(within));
+    }
+  const { nextCursor } = (await list('?limit=1')).body.meta;
+  const other = () => list(`?limit=1&from=2026-11-01T00:00:00Z&cursor=${nextCursor}`);
+  await expectRefusal(service, other, 400, 'invalid_cursor');
+  const backwards = () => list('?from=2026-11-02T00:00:00Z&to=2026-11-01T00:00:00Z');
+  await expectRefusal(service, backwards, 400, 'validation_failed', 'to conflict');
+});
+
 test("shows a run's result where it came, and tells it to the model", async () => {
   const { id } = await newAgent(service);
   await say(service, id, 'before');

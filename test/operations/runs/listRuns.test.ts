@@ -29,6 +29,14 @@ test('lists the runs of one agent, newest first, page by page', async () => {
   const line = `GET /api/v1/agents/${agent.id}/runs?limit=2`;
   const pages = await everyPage((cursor) => send(service, `${line}${cursor}`));
   expect(pages.map((page) => page.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(2)]);
+  const oldest = await everyPage((cursor) => send(service, `${line}&sort=oldest${cursor}`));
+  expect(oldest.flat().map(({ id }) => id)).toEqual([...ids].reverse());
+  const [, middle, first] = (await send(service, line.replace('limit=2', 'limit=3'))).body.data;
+  const narrowed = async (query: string) =>
+    (await send(service, `${line}&${query}`)).body.data.map(({ id }: { id: string }) => id);
+  expect(await narrowed(`from=${first.created_at}&to=${middle.created_at}`)).toEqual([first.id]);
+  expect(await narrowed(`status=completed&to=${middle.created_at}`)).toEqual([first.id]);
+  expect(await narrowed('status=failed')).toEqual([]);
   const { nextCursor } = (await send(service, line)).body.meta;
   const foreign = `GET /api/v1/agents/${other.id}/runs?cursor=${nextCursor}`;
   await expectRefusal(service, () => send(service, foreign), 400, 'invalid_cursor');

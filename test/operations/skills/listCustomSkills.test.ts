@@ -26,6 +26,8 @@ test("lists the account's own, newest first, page by page, without instructions"
   );
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
   expect(pages.flat().map(({ id }) => id)).toEqual(made.map(({ id }) => id).reverse());
+  const first = await send(service, 'GET /api/v1/skills/custom?limit=2', undefined, { apiKey });
+  expect(first.body.meta.total).toBe(5);
   const { instructions: _instructions, ...summary } = newer;
   expect(pages.flat().at(-1)).toEqual(summary);
 });

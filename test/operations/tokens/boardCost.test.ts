@@ -21,6 +21,8 @@ const LARGE: IndexSize = { agents: 3_000, tokens: 30_000, trades: 60_000 };
  * Allowed growth in pages as indexes get taller, over all statements of a request and the parts of a page.
  */
 const DEEPER = 32;
+/** Two hours after the first trade. */
+const LONG_AGO = '2026-11-20T04:00:00.000Z';
 
 let service: TestService;
 let watched: WatchedPages;
@@ -80,8 +82,16 @@ async function everyCost(): Promise<Record<string, number>> {
       { quote: inject('addressBook').weth, phase: 'graduated' } as const,
     ])
       costs[`board ${sort} ${JSON.stringify(filter)}`] = await pagesOf(() => board({ sort, ...filter }));
+    for (const filter of [
+      { agentId: seededAgent(3) },
+      { creator: seededAddress(900_000_077) },
+      { addresses: [1, 77, 500].map(seededAddress) },
+    ])
+      costs[`board ${sort} ${JSON.stringify(filter)}`] = await pagesOf(() => board({ sort, ...filter }));
   }
   costs['board of an asset and a phase'] = await pagesOf(() => board({ quote: usdg, phase: 'graduated' }));
+  for (const query of [{ to: LONG_AGO }, { from: LONG_AGO, to: SEEDED_NOW }, { ours: true, to: LONG_AGO }])
+    costs[`trades ${JSON.stringify(query)}`] = await pagesOf(() => trades(query));
   costs['trades of one agent'] = await pagesOf(() => trades({ agentId: seededAgent(1) }));
   costs['sales where there are none'] = await pagesOf(() =>
     listTrades(context, seededAddress(2), { side: 'sell' }),

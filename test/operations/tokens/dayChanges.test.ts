@@ -87,8 +87,8 @@ test('a price that rises with its quote asset says so in its change, wherever it
     ),
   );
   const all = [shown, board.data[0], search.data[0], prices.data[0]];
-  expect(all.map(({ symbol, priceChange24hPct }) => [symbol, priceChange24hPct])).toEqual(
-    Array(4).fill(['STILL', '150']),
+  expect(all.map((one) => [one.symbol, one.priceChange24hPct, one.priceChange24hRatio])).toEqual(
+    Array(4).fill(['STILL', '150', '1.5']),
   );
 });
 

@@ -169,7 +169,7 @@ test('tells of the registry how the oracle changed in 24 hours, once it answered
   await service.indexed();
   await expect.poll(changes).toEqual(['25', '-33.3333', null, null]);
   const { body: token } = await send(service, `GET /api/v1/tokens/${rising!.address}`);
-  expect(token.priceChange24hPct).toBe('25');
+  expect([token.priceChange24hPct, token.priceChange24hRatio]).toEqual(['25', '0.25']);
   const cursor = () => service.database.db.updateTable('index_cursor');
   await service.chain.withoutMiner(async () => {
     await service.indexed();

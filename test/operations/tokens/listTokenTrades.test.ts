@@ -102,6 +102,31 @@ test.each([
   expect(blocks(await all(query))).toEqual(numbers(passes));
 });
 
+test('keeps to a span of time page by page, from its start on and before its end', async () => {
+  const everything = await all('');
+  const times = everything.map(({ timestamp }) => timestamp);
+  for (const query of ['', 'side=sell&', 'ours=true&', `agentId=${seededAgent(1)}&`]) {
+    const found = await all(query);
+    for (const [from, to] of [
+      [times[20]!, times[5]!],
+      [times[5]!, times[5]!],
+      [times.at(-1)!, '2026-11-20T12:00:00.001Z'],
+      ['2026-11-20T12:00:00.001Z', '2026-12-01T00:00:00Z'],
+      ['2020-01-01T00:00:00Z', '2020-02-01T00:00:00Z'],
+    ] as const) {
+      const within = found.filter(({ timestamp }) => timestamp >= from && timestamp < to);
+      expect(blocks(await all(`${query}from=${from}&to=${to}`)), `${query}${from} ${to}`).toEqual(
+        blocks(within),
+      );
+    }
+    expect(blocks(await all(`${query}to=${times[5]}`))).toEqual(
+      blocks(found.filter(({ timestamp }) => timestamp < times[5]!)),
+    );
+  }
+  const line = `GET /api/v1/tokens/${TRADED}/trades?from=2026-11-02T00:00:00Z&to=2026-11-01T00:00:00Z`;
+  await expectRefusal(service, () => send(service, line), 400, 'validation_failed', 'to conflict');
+});
+
 test('a trade between two pages neither hides one nor shows one twice', async () => {
   const trade = () =>
     sql`INSERT INTO index_trades SELECT (jsonb_populate_record(t, '{"block_number": 30000}')).* FROM index_trades t

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/client.d.ts';
 import { updateTokenWindows } from '../../../server/indexer/tokenRows.ts';
 import { NATIVE } from '../../../server/ports/basics.ts';
 import { type RpcProxy, startRpcProxy } from '../../harness/rpcProxy.ts';
-import { SEEDED_NOW, seededAddress, seedIndex } from '../../harness/seedIndex.ts';
+import { SEEDED_NOW, seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
 import { startTestChain, type TestChain } from '../../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { witnessFetch } from '../../harness/witness.ts';
@@ -80,6 +80,7 @@ test('shows everybody what the index knows, the newest first, and what it does n
     creator: seededAddress(900_000_070),
     volumeUsd24h: null,
     priceChange24hPct: null,
+    priceChange24hRatio: null,
     curve: null,
     pool: {
       kind: 'pool',
@@ -94,6 +95,7 @@ test('shows everybody what the index knows, the newest first, and what it does n
     curve: {
       address: seededAddress(500_000_069),
       progressPct: '0',
+      progressRatio: '0',
       raised: '0.000000000000000069',
       targetRaw: '4200000000000000000',
       feeBps: 100,
@@ -132,6 +134,17 @@ test.each([
   ['phase=rescued', () => false],
   ['phase=pool', () => false],
   [`quote=${seededAddress(1)}`, () => false],
+  [`agentId=${seededAgent(3)}`, (number: number) => number === 40],
+  [`agentId=${seededAgent(3)}&ours=false`, () => false],
+  [`agentId=${seededAgent(3)}&q=sym&sort=hot`, (number: number) => number === 40],
+  ['agentId=agt_unknown', () => false],
+  [`creator=${seededAddress(900_000_012)}`, (number: number) => number === 12],
+  [`creator=${seededAddress(12)}`, () => false],
+  [
+    `addresses=${[3, 12, 69, 999].map(seededAddress).join()}`,
+    (number: number) => [3, 12, 69].includes(number),
+  ],
+  [`addresses=${[3, 10].map(seededAddress).join()}&phase=graduated`, (number: number) => number === 10],
   ['q=sym7', (number: number) => number === 7 || number === 70],
   ['q=nAmE%206&phase=graduated', (number: number) => number === 60],
   [`q=${seededAddress(12)}`, (number: number) => number === 12],
@@ -311,7 +324,11 @@ test.each([
   ['q=%F4%8F%BF%BE', 'q pattern_mismatch'],
   ['quote=a%20b', 'quote pattern_mismatch'],
   ['limit=101', 'limit too_large'],
-  ['agentId=x', 'agentId unknown_field'],
+  ['agentId=', 'agentId too_short'],
+  ['creator=0x12', 'creator pattern_mismatch'],
+  [`addresses=${seededAddress(1)},x`, 'addresses[1] pattern_mismatch'],
+  [`addresses=${Array(101).fill(seededAddress(1)).join()}`, 'addresses too_long'],
+  ['agent=x', 'agent unknown_field'],
 ])('refuses "%s"', async (query, fault) => {
   await expectRefusal(
     service,

@@ -61,8 +61,9 @@ test('values ether, dollars and stocks by their oracles, the most valuable first
   ]);
   expect(data?.totalUsd).toBe('15776');
   expect(data?.holdings.map(({ multiplier }) => multiplier)).toEqual([null, null, '1']);
-  const shares = data!.holdings.reduce((sum, { share }) => sum + Number(share), 0);
-  expect(shares).toBeCloseTo(1, 5);
+  const shares = data!.holdings.map(({ shareRatio }) => shareRatio);
+  expect(shares).toEqual(['0.633874', '0.342292', '0.023833']);
+  expect(data!.holdings.map(({ share }) => share)).toEqual(shares);
 });
 
 test('shows how many shares a stock token stands for, and multiplies its price no second time', async () => {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareTestService } from '../../harness/shareTestService.ts';
 import type { TestService } from '../../harness/startTestService.ts';
 import { allow, giveEther, launchToken, newAgent, swap, transfer } from '../actors.ts';
+import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
 
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
-/** The lists of what agents did on the chain narrow by time in the same way. */
+/** The lists of what agents did on the chain narrow by time, and turn round, in the same way. */
 let service: TestService;
 beforeAll(async () => {
   service = await shareTestService({ starterFunding: null });
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const LISTS = ['launch', 'swaps', 'wallet/transfers'];
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 const list = (name: string, query = '') => send(service, `GET /api/v1/${name}${query}`);
 
 test.each(LISTS)('%s: a span has what was created from its start on and before its end', async (name) => {
@@ -43,3 +45,14 @@ test.each(LISTS)(
     await expectRefusal(service, request, 400, 'validation_failed', 'to conflict');
   },
 );
+
+test.each(LISTS)('%s: oldest first has the same entries the other way round, page by page', async (name) => {
+  const newest = idsOf((await list(name)).body.data);
+  expect(newest).toHaveLength(2);
+  const pages = await everyPage((cursor) => list(name, `?sort=oldest&limit=1${cursor}`));
+  expect(idsOf(pages.flat())).toEqual([...newest].reverse());
+  expect(idsOf((await list(name, '?sort=newest')).body.data)).toEqual(newest);
+  const { nextCursor } = (await list(name, '?limit=1')).body.meta;
+  const other = () => list(name, `?limit=1&sort=oldest&cursor=${nextCursor}`);
+  await expectRefusal(service, other, 400, 'invalid_cursor');
+});

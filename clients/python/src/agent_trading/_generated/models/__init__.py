@@ -2,9 +2,9 @@
 
 # Written by `npm run generate`; changes are lost.
 from .shared import (
-    ApiError, ChainOperationStatus, ChainTransaction, DeletedAnswer, ErrorCode, FieldError, Holding, Issue,
-    LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, QuoteAssetRef, StatusEvent, TokenPhase,
-    TokenRef, Venue, Verdict,
+    ApiError, ChainOperationStatus, ChainTransaction, CountedPageMeta, DeletedAnswer, ErrorCode,
+    FieldError, Holding, Issue, LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, QuoteAssetRef,
+    StatusEvent, TokenPhase, TokenRef, Venue, Verdict,
 )
 from .account import (
     ApiKey, ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest,
@@ -68,9 +68,11 @@ from .skills import (
     CreateCustomSkillRequest, CustomSkillAnswer, CustomSkillList, PresetLimits, Skill, SkillList,
     SkillRegistryPage, SkillRiskLevel, SkillSummary, SkillVisibility, UpdateCustomSkillRequest,
 )
+from .tokens_parts import (
+    Price, PriceList, QuoteAsset, QuoteAssetList, StockToken, StockTokenList, TokenCurve, TokenQuote,
+)
 from .tokens import (
-    Candle, CandleCurrency, CandleInterval, CandleList, Price, PriceList, QuoteAsset, QuoteAssetList,
-    StockToken, StockTokenList, Token, TokenAnswer, TokenCurve, TokenList, TokenQuote, TokenTrade,
+    Candle, CandleCurrency, CandleInterval, CandleList, Token, TokenAnswer, TokenList, TokenTrade,
     TokenTradeList, TradeSide,
 )
 from .trading import (
@@ -90,9 +92,9 @@ __all__ = [
     "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent",
     "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall",
     "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage",
-    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CreateAgentRequest",
-    "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest", "CreateDcaRequest",
-    "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
+    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CountedPageMeta",
+    "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest",
+    "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
     "CreateSignInMessageRequest", "CreateSniperRequest", "CreatedApiKeyAnswer", "CustomSkillAnswer",
     "CustomSkillList", "DatabaseHealth", "DcaAutomation", "DcaAutomationAnswer", "DeletedAnswer",
     "Deposit", "DepositAddressAnswer", "DepositAsset", "DepositsHealth", "EarningsAsset", "EarningsToken",

@@ -23,8 +23,8 @@ from ..._model import (
 )
 from .shared import (
     ChainOperationStatus,
+    CountedPageMeta,
     Meta,
-    PageMeta,
     Venue,
 )
 
@@ -227,7 +227,7 @@ class AgentList(AnswerModel):
     data: list[Agent]
     """The agents."""
 
-    meta: PageMeta
+    meta: CountedPageMeta
 
 
 class AgentAnswer(Agent):
@@ -366,7 +366,7 @@ class WhitelistEntryList(AnswerModel):
     data: list[WhitelistEntry]
     """The entries, those that still wait included."""
 
-    meta: PageMeta
+    meta: CountedPageMeta
 
 
 class WhitelistEntryAnswer(WhitelistEntry):

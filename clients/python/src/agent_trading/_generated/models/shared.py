@@ -133,6 +133,22 @@ it never runs twice. Open: clients must accept unknown values.
 """
 
 
+class CountedPageMeta(CamelAnswerModel):
+    """Facts about one page of a list, and the length of the whole list."""
+
+    request_id: str
+    """Id of one request, the same as in the header `X-Request-Id`."""
+
+    has_more: bool
+    """True if another page follows."""
+
+    next_cursor: str | None
+    """Send it as `cursor` to get the next page; null on the last page."""
+
+    total: int
+    """Number of entries on all pages together."""
+
+
 class Meta(CamelAnswerModel):
     """Facts about the answer, not about the resource."""
 
@@ -357,6 +373,9 @@ class Holding(CamelAnswerModel):
     """
 
     share: Amount | None
+    """Deprecated: the same as `share_ratio`."""
+
+    share_ratio: Amount | None
     """Part of `total_usd`, from 0 to 1; null while no price is known or the total is 0."""
 
     verdict: Verdict

@@ -22,6 +22,7 @@ from ..._model import (
     Unset,
 )
 from .shared import (
+    CountedPageMeta,
     Meta,
     PageMeta,
 )
@@ -162,7 +163,7 @@ class CustomSkillList(AnswerModel):
     data: list[SkillSummary]
     """The custom skills."""
 
-    meta: PageMeta
+    meta: CountedPageMeta
 
 
 class CustomSkillAnswer(AnswerModel):

@@ -34,13 +34,14 @@ class AsyncAgentsReads(AsyncResource):
         self,
         *,
         status: AgentStatus | Unset = UNSET,
+        q: str | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AgentList:
         """List the account's agents.
 
-        Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+        Lists the caller's agents, newest first. `status` and `q` narrow the list. A key that is bound to agents sees only those.
 
         - `agents.iterate()` iterates over all pages.
         - Needs the scope `read`.
@@ -48,6 +49,7 @@ class AsyncAgentsReads(AsyncResource):
 
         Args:
             status: Returns only agents that are in this status now.
+            q: Part of the name or start of the wallet address, in any letter case.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -62,7 +64,7 @@ class AsyncAgentsReads(AsyncResource):
         return await self._call(
             "listAgents",
             AgentList.model_validate,
-            query={"status": status, "limit": limit, "cursor": cursor},
+            query={"status": status, "q": q, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -70,15 +72,17 @@ class AsyncAgentsReads(AsyncResource):
         self,
         *,
         status: AgentStatus | Unset = UNSET,
+        q: str | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Agent]:
         """Yields every entry of `agents.list()`, page after page. `limit` is the size of a page.
 
-        Lists the caller's agents, newest first. A key that is bound to agents sees only those.
+        Lists the caller's agents, newest first. `status` and `q` narrow the list. A key that is bound to agents sees only those.
 
         Args:
             status: Returns only agents that are in this status now.
+            q: Part of the name or start of the wallet address, in any letter case.
             limit: Entries per page.
 
         Example:
@@ -91,7 +95,7 @@ class AsyncAgentsReads(AsyncResource):
         return self._iterate(
             "listAgents",
             AgentList.model_validate,
-            query={"status": status, "limit": limit},
+            query={"status": status, "q": q, "limit": limit},
             options=options,
         )
 

@@ -8,18 +8,24 @@ from ...._resource import (
 from .reads import (
     RunsReads,
 )
+from .reads2 import (
+    RunsReads2,
+)
 from .writes import (
     RunsWrites,
 )
 from .async_reads import (
     AsyncRunsReads,
 )
+from .async_reads2 import (
+    AsyncRunsReads2,
+)
 from .async_writes import (
     AsyncRunsWrites,
 )
 
 
-class Runs(RunsReads, RunsWrites):
+class Runs(RunsReads, RunsReads2, RunsWrites):
     """Chats with an agent, and goals that it works on alone."""
 
     @property
@@ -43,7 +49,7 @@ class RunsWithRawResponse:
         self.stop = raw(of.stop)
 
 
-class AsyncRuns(AsyncRunsReads, AsyncRunsWrites):
+class AsyncRuns(AsyncRunsReads, AsyncRunsReads2, AsyncRunsWrites):
     """Chats with an agent, and goals that it works on alone."""
 
     @property

@@ -7,13 +7,10 @@ from collections.abc import (
     Mapping,
 )
 from typing import (
-    Any,
+    Literal,
     Unpack,
 )
 
-from pydantic import (
-    TypeAdapter,
-)
 
 from ...._model import (
     TimeIn,
@@ -21,7 +18,6 @@ from ...._model import (
     Unset,
 )
 from ...._resource import (
-    EventStream,
     PlainOptions,
     Resource,
 )
@@ -30,15 +26,11 @@ from ...models import (
     ChatMessageList,
     Run,
     RunAnswer,
-    RunEvent,
     RunList,
     RunStatus,
     RunStep,
     RunStepList,
 )
-
-
-parse_run_event: Callable[[Any], RunEvent] = TypeAdapter[RunEvent](RunEvent).validate_python
 
 
 class RunsReads(Resource):
@@ -48,6 +40,8 @@ class RunsReads(Resource):
         self,
         *,
         id: str,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -62,6 +56,8 @@ class RunsReads(Resource):
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -77,7 +73,7 @@ class RunsReads(Resource):
             "listChatMessages",
             ChatMessageList.model_validate,
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -85,6 +81,8 @@ class RunsReads(Resource):
         self,
         *,
         id: str,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[ChatMessage]:
@@ -94,6 +92,8 @@ class RunsReads(Resource):
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
 
         Example:
@@ -109,7 +109,7 @@ class RunsReads(Resource):
             "listChatMessages",
             ChatMessageList.model_validate,
             path={"id": id},
-            query={"limit": limit},
+            query={"from": from_, "to": to, "limit": limit},
             options=options,
         )
 
@@ -117,6 +117,10 @@ class RunsReads(Resource):
         self,
         *,
         id: str,
+        status: RunStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -131,6 +135,10 @@ class RunsReads(Resource):
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            status: Only runs with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -146,7 +154,7 @@ class RunsReads(Resource):
             "listRuns",
             RunList.model_validate,
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -154,6 +162,10 @@ class RunsReads(Resource):
         self,
         *,
         id: str,
+        status: RunStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Run]:
@@ -163,6 +175,10 @@ class RunsReads(Resource):
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            status: Only runs with this status.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -176,7 +192,7 @@ class RunsReads(Resource):
             "listRuns",
             RunList.model_validate,
             path={"id": id},
-            query={"limit": limit},
+            query={"status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -187,6 +203,7 @@ class RunsReads(Resource):
         status: RunStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -206,6 +223,7 @@ class RunsReads(Resource):
             status: Only runs with this status.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -220,7 +238,7 @@ class RunsReads(Resource):
         return self._call(
             "listAccountRuns",
             RunList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -231,6 +249,7 @@ class RunsReads(Resource):
         status: RunStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Run]:
@@ -245,6 +264,7 @@ class RunsReads(Resource):
             status: Only runs with this status.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -257,7 +277,7 @@ class RunsReads(Resource):
         return self._iterate(
             "listAccountRuns",
             RunList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -405,50 +425,5 @@ class RunsReads(Resource):
             RunStepList.model_validate,
             path={"id": id},
             query={"limit": limit},
-            options=options,
-        )
-
-    def stream_steps(
-        self,
-        *,
-        id: str,
-        limit: int | Unset = UNSET,
-        cursor: str | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> EventStream[RunEvent]:
-        """Yields what `runs.list_steps()` does as it happens. Raises `ApiError` if it fails, even in the middle.
-
-        Returns the steps of a run in order: each model call and each tool call, with its input and output. `untrusted` names the fields
-        that strangers wrote.
-
-        With `Accept: text/event-stream` the answer is a stream that follows the run. It sends past steps first, then `step` when a step
-        begins and again when it ends, then `end` with the run. A failure in the middle is the event `error`, the last one.
-
-        To resume a stream, send the last event's `id` as `cursor` or in the header `Last-Event-ID`. The header wins over the parameter.
-        A stream ignores `limit`. See [Agents that work alone](/docs/autonomy).
-
-        - `runs.iterate_steps()` iterates over all pages.
-        - `runs.stream_steps()` shows it as it happens.
-        - Needs the scope `read`.
-        - Errors of its own: `invalid_cursor`, `not_found`.
-
-        Args:
-            id: Id of a run of one of your agents (`run_...`). Any other id answers 404.
-            limit: Entries per page.
-            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
-
-        Example:
-
-        ```python
-        with client.runs.stream_steps(id="run_01M7W57FC0Z4Q1J4K0ZG125QT9") as events:
-            for event in events:
-                print(event.event)
-        ```
-        """
-        return self._stream(
-            "listRunSteps",
-            parse_run_event,
-            path={"id": id},
-            query={"limit": limit, "cursor": cursor},
             options=options,
         )

@@ -10,6 +10,7 @@ from typing import (
 
 
 from ...._model import (
+    TimeIn,
     UNSET,
     Unset,
 )
@@ -34,6 +35,8 @@ class AsyncTokensReads2(AsyncResource):
         ours: bool | Unset = UNSET,
         side: TradeSide | Unset = UNSET,
         agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[TokenTrade]:
@@ -53,6 +56,8 @@ class AsyncTokensReads2(AsyncResource):
             ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
             side: Only trades of this side.
             agent_id: Only trades of this agent. It may be any agent of this service.
+            from_: Only trades in blocks of this time or later.
+            to: Only trades in blocks before this time. It must not be before `from`.
             limit: Entries per page.
 
         Example:
@@ -68,6 +73,6 @@ class AsyncTokensReads2(AsyncResource):
             "listTokenTrades",
             TokenTradeList.model_validate,
             path={"address": address},
-            query={"ours": ours, "side": side, "agentId": agent_id, "limit": limit},
+            query={"ours": ours, "side": side, "agentId": agent_id, "from": from_, "to": to, "limit": limit},
             options=options,
         )

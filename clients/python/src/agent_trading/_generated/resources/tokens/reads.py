@@ -193,6 +193,9 @@ class TokensReads(Resource):
         phase: TokenPhase | Unset = UNSET,
         q: str | Unset = UNSET,
         ours: bool | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        creator: str | Unset = UNSET,
+        addresses: Sequence[str] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -222,9 +225,12 @@ class TokensReads(Resource):
             quote: Quote asset: the symbol of ETH, WETH, USDG or a registry stock, or an address.
             phase: Only tokens in this phase.
             q: Start of a symbol, name or address, in any case. The search considers the first thousand matches of each phase, in alphabetical
-                order, for symbol, name and address each. With `ours=true` only tokens of this service count as matches. Assets that no venue
+                order, for symbol, name and address each. With `ours=true` or `agent_id` only tokens of this service count as matches. Assets that no venue
                 launched are not on the board.
             ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
+            agent_id: Only tokens that this agent launched. It may be any agent of this service.
+            creator: Only tokens with this `creator`, the address that earns the creator fees now.
+            addresses: Only these tokens, in a URL separated by commas. Unknown addresses are left out.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -239,7 +245,7 @@ class TokensReads(Resource):
         return self._call(
             "listTokens",
             TokenList.model_validate,
-            query={"sort": sort, "venue": venue, "quote": quote, "phase": phase, "q": q, "ours": ours, "limit": limit, "cursor": cursor},
+            query={"sort": sort, "venue": venue, "quote": quote, "phase": phase, "q": q, "ours": ours, "agentId": agent_id, "creator": creator, "addresses": addresses, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -252,6 +258,9 @@ class TokensReads(Resource):
         phase: TokenPhase | Unset = UNSET,
         q: str | Unset = UNSET,
         ours: bool | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        creator: str | Unset = UNSET,
+        addresses: Sequence[str] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Token]:
@@ -276,9 +285,12 @@ class TokensReads(Resource):
             quote: Quote asset: the symbol of ETH, WETH, USDG or a registry stock, or an address.
             phase: Only tokens in this phase.
             q: Start of a symbol, name or address, in any case. The search considers the first thousand matches of each phase, in alphabetical
-                order, for symbol, name and address each. With `ours=true` only tokens of this service count as matches. Assets that no venue
+                order, for symbol, name and address each. With `ours=true` or `agent_id` only tokens of this service count as matches. Assets that no venue
                 launched are not on the board.
             ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
+            agent_id: Only tokens that this agent launched. It may be any agent of this service.
+            creator: Only tokens with this `creator`, the address that earns the creator fees now.
+            addresses: Only these tokens, in a URL separated by commas. Unknown addresses are left out.
             limit: Entries per page.
 
         Example:
@@ -291,7 +303,7 @@ class TokensReads(Resource):
         return self._iterate(
             "listTokens",
             TokenList.model_validate,
-            query={"sort": sort, "venue": venue, "quote": quote, "phase": phase, "q": q, "ours": ours, "limit": limit},
+            query={"sort": sort, "venue": venue, "quote": quote, "phase": phase, "q": q, "ours": ours, "agentId": agent_id, "creator": creator, "addresses": addresses, "limit": limit},
             options=options,
         )
 
@@ -391,6 +403,8 @@ class TokensReads(Resource):
         ours: bool | Unset = UNSET,
         side: TradeSide | Unset = UNSET,
         agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -415,6 +429,8 @@ class TokensReads(Resource):
             ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
             side: Only trades of this side.
             agent_id: Only trades of this agent. It may be any agent of this service.
+            from_: Only trades in blocks of this time or later.
+            to: Only trades in blocks before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -430,6 +446,6 @@ class TokensReads(Resource):
             "listTokenTrades",
             TokenTradeList.model_validate,
             path={"address": address},
-            query={"ours": ours, "side": side, "agentId": agent_id, "limit": limit, "cursor": cursor},
+            query={"ours": ours, "side": side, "agentId": agent_id, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )

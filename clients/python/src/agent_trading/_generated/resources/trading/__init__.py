@@ -14,6 +14,9 @@ from .writes import (
 from .async_reads import (
     AsyncTradingReads,
 )
+from .async_reads2 import (
+    AsyncTradingReads2,
+)
 from .async_writes import (
     AsyncTradingWrites,
 )
@@ -43,7 +46,7 @@ class TradingWithRawResponse:
         self.transfer_funds = raw(of.transfer_funds)
 
 
-class AsyncTrading(AsyncTradingReads, AsyncTradingWrites):
+class AsyncTrading(AsyncTradingReads, AsyncTradingReads2, AsyncTradingWrites):
     """Swaps, transfers and holdings."""
 
     @property

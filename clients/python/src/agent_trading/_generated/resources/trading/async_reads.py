@@ -44,9 +44,11 @@ class AsyncTradingReads(AsyncResource):
         *,
         agent_id: str | Unset = UNSET,
         automation_id: str | Unset = UNSET,
+        token: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -55,18 +57,20 @@ class AsyncTradingReads(AsyncResource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+        `agent_id`, `automation_id`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         - `trading.iterate_swaps()` iterates over all pages.
         - Needs the scope `read`.
-        - Errors of its own: `invalid_cursor`, `not_found`.
+        - Errors of its own: `invalid_cursor`, `not_found`, `unknown_token`, `ambiguous_symbol`.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            automation_id: Only swaps that this automation made. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            token: Only swaps that sold or bought this token.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -81,7 +85,7 @@ class AsyncTradingReads(AsyncResource):
         return await self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -90,9 +94,11 @@ class AsyncTradingReads(AsyncResource):
         *,
         agent_id: str | Unset = UNSET,
         automation_id: str | Unset = UNSET,
+        token: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Swap]:
@@ -100,14 +106,16 @@ class AsyncTradingReads(AsyncResource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+        `agent_id`, `automation_id`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            automation_id: Only swaps that this automation made. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            token: Only swaps that sold or bought this token.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -120,7 +128,7 @@ class AsyncTradingReads(AsyncResource):
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -303,6 +311,7 @@ class AsyncTradingReads(AsyncResource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -322,6 +331,7 @@ class AsyncTradingReads(AsyncResource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -336,7 +346,7 @@ class AsyncTradingReads(AsyncResource):
         return await self._call(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -347,6 +357,7 @@ class AsyncTradingReads(AsyncResource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[Transfer]:
@@ -361,6 +372,7 @@ class AsyncTradingReads(AsyncResource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -373,7 +385,7 @@ class AsyncTradingReads(AsyncResource):
         return self._iterate(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -415,36 +427,4 @@ class AsyncTradingReads(AsyncResource):
             path={"id": id},
             query={"waitSeconds": wait_seconds},
             options=options,
-        )
-
-    async def wait_for_transfer(
-        self,
-        id: str,
-        *,
-        timeout: float | None = None,
-        on_update: Callable[[TransferAnswer], object] | None = None,
-        until: Literal["ended", "final"] = "ended",
-        headers: Mapping[str, str] | None = None,
-    ) -> TransferAnswer:
-        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
-
-        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
-
-        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
-
-        Example:
-
-        ```python
-        transfer = await client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
-        print(transfer.id, transfer.status, transfer.to)
-        ```
-        """
-        return await self._wait(
-            "getTransfer",
-            TransferAnswer.model_validate,
-            id,
-            timeout,
-            on_update,
-            until,
-            headers,
         )

@@ -44,9 +44,11 @@ class TradingReads(Resource):
         *,
         agent_id: str | Unset = UNSET,
         automation_id: str | Unset = UNSET,
+        token: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -55,18 +57,20 @@ class TradingReads(Resource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+        `agent_id`, `automation_id`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         - `trading.iterate_swaps()` iterates over all pages.
         - Needs the scope `read`.
-        - Errors of its own: `invalid_cursor`, `not_found`.
+        - Errors of its own: `invalid_cursor`, `not_found`, `unknown_token`, `ambiguous_symbol`.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            automation_id: Only swaps that this automation made. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            token: Only swaps that sold or bought this token.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -81,7 +85,7 @@ class TradingReads(Resource):
         return self._call(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -90,9 +94,11 @@ class TradingReads(Resource):
         *,
         agent_id: str | Unset = UNSET,
         automation_id: str | Unset = UNSET,
+        token: str | Unset = UNSET,
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Swap]:
@@ -100,14 +106,16 @@ class TradingReads(Resource):
 
         Returns the swaps of the caller's agents in every status, newest first.
 
-        `agent_id`, `automation_id`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
+        `agent_id`, `automation_id`, `token`, `status`, `from` and `to` narrow the list. Swaps of automations are included.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            automation_id: Only swaps that this automation made. Another account's id answers 404.
+            automation_id: Only entries of this automation. Another account's id answers 404.
+            token: Only swaps that sold or bought this token.
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -120,7 +128,7 @@ class TradingReads(Resource):
         return self._iterate(
             "listSwaps",
             SwapList.model_validate,
-            query={"agentId": agent_id, "automationId": automation_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "automationId": automation_id, "token": token, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
@@ -301,6 +309,7 @@ class TradingReads(Resource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -320,6 +329,7 @@ class TradingReads(Resource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -334,7 +344,7 @@ class TradingReads(Resource):
         return self._call(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -345,6 +355,7 @@ class TradingReads(Resource):
         status: ChainOperationStatus | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Transfer]:
@@ -359,6 +370,7 @@ class TradingReads(Resource):
             status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
             limit: Entries per page.
 
         Example:
@@ -371,7 +383,7 @@ class TradingReads(Resource):
         return self._iterate(
             "listTransfers",
             TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
         )
 
