@@ -46,9 +46,9 @@ const happening: fc.Arbitrary<Happening> = fc.record({
     'sold',
   ),
   prices: fc.record({ ETH: price, USDG: price, SCOUT: price }),
-  assets: fc.shuffledSubarray([...ASSETS], { minLength: 3 }) as fc.Arbitrary<
-    readonly [AssetName, AssetName, AssetName]
-  >,
+  assets: fc
+    .shuffledSubarray([...ASSETS], { minLength: 3 })
+    .map(([one, other, last]) => [one!, other!, last!] as const),
   amounts: fc.tuple(amount, amount, amount),
 });
 
