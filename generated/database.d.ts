@@ -929,8 +929,20 @@ export interface WalletEntries {
   bought_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   sold_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   realised_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  realised_fifo_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   unvalued: number | null;
+  bought_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  sold_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  unvalued_held: number | null;
+  flows_in_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  flows_out_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  fees_claimed_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  gas_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  launch_fees_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  venue_fees_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  pool_fees_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  creator_tax_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  snipe_tax_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  slippage_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface WalletLedgers {

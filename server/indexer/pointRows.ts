@@ -3,6 +3,7 @@ import type { Database, Trx } from '../db/database.ts';
 import { parseFixed18 } from '../money/amounts.ts';
 import type { Address } from '../ports/basics.ts';
 import type { Spot } from '../ports/chainLogs.ts';
+import type { IndexTradeRow } from './factRows.ts';
 
 /** The end of a block, or a time. The facts of a reorganised chain may differ at the same moment. */
 export type Moment = { readonly block: bigint } | { readonly time: Date };
@@ -101,6 +102,40 @@ async function selectMarkets(
       ) AS moved ORDER BY block_number DESC, log_index DESC LIMIT 1
     ) AS m ON true
     WHERE NOT ${event('rescued')}`.execute(db);
+  return rows;
+}
+
+export interface TransactionPlace {
+  readonly block: string;
+  readonly tx: string;
+}
+
+export type OwnTrade = Pick<
+  IndexTradeRow,
+  'tx_hash' | 'block_number' | 'token' | 'side' | 'amount_quote_raw' | 'fee_quote_raw'
+> & {
+  readonly quote: Address;
+  readonly fee_bps: number;
+  readonly creator_tax_bps: number;
+  /** The trade was on the token's curve. */
+  readonly is_curve: boolean;
+};
+
+/** The trades of the service's wallets in these transactions. */
+export async function listOwnTradesIn(
+  db: Database | Trx,
+  places: readonly TransactionPlace[],
+): Promise<OwnTrade[]> {
+  if (places.length === 0) return [];
+  const { rows } = await sql<OwnTrade>`
+    SELECT i.tx_hash, i.block_number, i.token, i.side, i.amount_quote_raw, i.fee_quote_raw, t.quote, t.fee_bps,
+      t.creator_tax_bps, t.phantom_quote_raw IS NOT NULL AND NOT EXISTS (SELECT FROM index_token_events AS e
+        WHERE e.token = i.token AND e.kind = 'graduated'
+          AND (e.block_number, e.log_index) < (i.block_number, i.log_index)) AS is_curve
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS p (block bigint, tx text)
+    JOIN index_trades AS i ON i.block_number = p.block AND i.tx_hash = p.tx AND i.agent_id IS NOT NULL
+    JOIN index_tokens AS t ON t.address = i.token
+    ORDER BY i.block_number, i.log_index`.execute(db);
   return rows;
 }
 
