@@ -77,6 +77,17 @@ CREATE TABLE ledger_marks (
 );
 CREATE INDEX ledger_marks_by_wallet ON ledger_marks (wallet_id, from_block);
 
+-- Sales of agents: after which block of the chain, and the time of that block.
+CREATE TABLE ledger_sales (
+  listing_id text PRIMARY KEY,
+  wallet_id text NOT NULL,
+  block_number bigint NOT NULL,
+  mined_at timestamptz NOT NULL,
+  seller_account_id text NOT NULL,
+  buyer_account_id text NOT NULL
+);
+CREATE INDEX ledger_sales_by_wallet ON ledger_sales (wallet_id, block_number);
+
 -- The entries. `position` orders those of a wallet in one block. `balance_raw` is the wallet's balance of the asset after the
 -- entry, for the account that owns the agent then.
 --   kind            claim_forward: creator fees to the payout wallet. wrap and unwrap have two entries, one per asset.
@@ -180,17 +191,25 @@ CREATE TRIGGER fee_claims_paid AFTER UPDATE OF claimed ON fee_claims FOR EACH RO
 CREATE TRIGGER transfers_sent AFTER UPDATE OF sent_raw ON transfers FOR EACH ROW
   WHEN (OLD.sent_raw IS DISTINCT FROM NEW.sent_raw) EXECUTE FUNCTION mark_operation_wallet();
 
--- A sale stands after what the wallet did before it.
-CREATE FUNCTION mark_sold_wallet() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+-- A sale stands after all that its database knows of the chain.
+CREATE FUNCTION place_sale() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+DECLARE
+  wallet text := (SELECT wallet_id FROM agents WHERE id = NEW.agent_id);
+  known record;
 BEGIN
+  SELECT block_number, mined_at INTO known FROM (
+    SELECT block_number, mined_at FROM index_cursor UNION ALL SELECT block_number, mined_at FROM wallet_log_cursor
+  ) AS cursors ORDER BY block_number DESC LIMIT 1;
+  INSERT INTO ledger_sales (listing_id, wallet_id, block_number, mined_at, seller_account_id, buyer_account_id)
+    VALUES (NEW.id, wallet,
+      greatest(known.block_number, (SELECT max(block_number) FROM operation_steps WHERE wallet_id = wallet), 0),
+      coalesce(known.mined_at, NEW.sold_at), NEW.account_id, NEW.buyer_account_id);
   INSERT INTO ledger_marks (wallet_id, from_block)
-    SELECT a.wallet_id, coalesce((SELECT max(e.block_number) FROM wallet_entries e
-      WHERE e.wallet_id = a.wallet_id AND e.mined_at <= NEW.sold_at), 0)
-    FROM agents a WHERE a.id = NEW.agent_id;
+    SELECT wallet_id, block_number FROM ledger_sales WHERE listing_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER market_listings_sold AFTER UPDATE OF status ON market_listings FOR EACH ROW
-  WHEN (OLD.status <> 'sold' AND NEW.status = 'sold') EXECUTE FUNCTION mark_sold_wallet();
+CREATE TRIGGER market_listings_placed AFTER UPDATE OF status ON market_listings FOR EACH ROW
+  WHEN (OLD.status <> 'sold' AND NEW.status = 'sold') EXECUTE FUNCTION place_sale();
 
 -- After a reorg, blocks have other times and prices, also where a wallet did the same again.
 CREATE FUNCTION mark_wallets_above() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
@@ -208,7 +227,10 @@ CREATE TRIGGER index_cursor_rewound AFTER UPDATE OF block_number ON index_cursor
 CREATE INDEX operation_steps_of_wallet ON operation_steps (wallet_id, block_number) WHERE block_number IS NOT NULL;
 CREATE INDEX operation_steps_paying ON operation_steps (to_address, block_number)
   WHERE block_number IS NOT NULL AND value_wei > 0;
-CREATE INDEX market_listings_sold_by_agent ON market_listings (agent_id, sold_at) WHERE status = 'sold';
 
--- A database with a history folds it.
-INSERT INTO ledger_marks (wallet_id, from_block) SELECT id, 0 FROM wallets WHERE role = 'agent' AND next_nonce > 0;
+-- A database with a history folds it. Its sales stand where the index says what the chain had then.
+INSERT INTO ledger_sales (listing_id, wallet_id, block_number, mined_at, seller_account_id, buyer_account_id)
+  SELECT l.id, a.wallet_id, coalesce((SELECT max(t.block_number) FROM oracle_answers t WHERE t.mined_at <= l.sold_at), 0),
+    l.sold_at, l.account_id, l.buyer_account_id
+  FROM market_listings l JOIN agents a ON a.id = l.agent_id WHERE l.status = 'sold';
+INSERT INTO ledger_marks (wallet_id, from_block) SELECT id, 0 FROM wallets WHERE role = 'agent';
