@@ -1,6 +1,12 @@
 import type { Context } from '../composition/context.ts';
 import { advanceIndex, leadIndex } from '../indexer/advanceIndex.ts';
-import { type IndexPosition, markStalled, positionOf, releaseLead, renewLead } from '../indexer/cursorRows.ts';
+import {
+  type IndexPosition,
+  markStalled,
+  positionOf,
+  releaseLead,
+  renewLead,
+} from '../indexer/cursorRows.ts';
 import { startChainReader } from './chainReader.ts';
 import type { Worker } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import type { HasConfig } from '../../config/config.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { observeHead } from '../../engine/chain/headHistory.ts';
