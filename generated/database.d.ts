@@ -585,6 +585,20 @@ export interface LedgerMarks {
   from_block: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface LedgerRewinds {
+  id: GeneratedAlways<string>;
+  to_block: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface LedgerSales {
+  listing_id: string;
+  wallet_id: string;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  seller_account_id: string;
+  buyer_account_id: string;
+}
+
 export interface LedgerTransactions {
   id: string;
   account_id: string;
@@ -1051,6 +1065,8 @@ export interface DB {
   launches: Launches;
   ledger_entries: LedgerEntries;
   ledger_marks: LedgerMarks;
+  ledger_rewinds: LedgerRewinds;
+  ledger_sales: LedgerSales;
   ledger_transactions: LedgerTransactions;
   log_checkpoints: LogCheckpoints;
   lost_deposits: LostDeposits;

@@ -77,6 +77,12 @@ CREATE TABLE ledger_marks (
 );
 CREATE INDEX ledger_marks_by_wallet ON ledger_marks (wallet_id, from_block);
 
+-- Reorgs that the index or the wallet logs followed. A fold that one overtook is repeated.
+CREATE TABLE ledger_rewinds (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  to_block bigint NOT NULL
+);
+
 -- Sales of agents: after which block of the chain, and the time of that block.
 CREATE TABLE ledger_sales (
   listing_id text PRIMARY KEY,
@@ -214,6 +220,7 @@ CREATE TRIGGER market_listings_placed AFTER UPDATE OF status ON market_listings 
 -- After a reorg, blocks have other times and prices, also where a wallet did the same again.
 CREATE FUNCTION mark_wallets_above() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
+  INSERT INTO ledger_rewinds (to_block) VALUES (NEW.block_number);
   INSERT INTO ledger_marks (wallet_id, from_block)
     SELECT wallet_id, min(block_number) FROM wallet_entries WHERE block_number > NEW.block_number GROUP BY wallet_id;
   RETURN NULL;

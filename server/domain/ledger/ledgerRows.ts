@@ -122,3 +122,33 @@ export async function listEntriesWithin(
     ORDER BY mined_at, block_number, wallet_id, position`.execute(db);
   return rows;
 }
+
+/** The assets that the wallets ever had. */
+export async function listLedgerAssets(
+  db: Database,
+  walletIds: readonly string[],
+): Promise<{ readonly wallet_id: string; readonly asset: Address }[]> {
+  const { rows } = await sql<{ wallet_id: string; asset: Address }>`
+    SELECT DISTINCT wallet_id, asset FROM wallet_entries WHERE wallet_id = ANY (${[...walletIds]}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface BalanceAt {
+  readonly walletId: string;
+  readonly asset: Address;
+  readonly block: string;
+}
+
+/** The ledger's balances at the ends of blocks, in the order of the questions. */
+export async function listBalancesAt(db: Database, asked: readonly BalanceAt[]): Promise<bigint[]> {
+  const { rows } = await sql<{ balance_raw: string | null }>`
+    SELECT last.balance_raw FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY AS k (point, place)
+    LEFT JOIN LATERAL (SELECT balance_raw FROM wallet_entries AS e
+      WHERE e.wallet_id = k.point ->> 'walletId' AND e.asset = k.point ->> 'asset'
+        AND e.block_number <= (k.point ->> 'block')::bigint
+      ORDER BY e.block_number DESC, e.position DESC LIMIT 1) AS last ON true
+    ORDER BY k.place`.execute(db);
+  return rows.map(({ balance_raw: raw }) => BigInt(raw ?? 0));
+}

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/database.ts';
 
+export interface MarkedWallet {
+  readonly walletId: string;
+  /** The first block to fold again. */
+  readonly from: bigint;
+}
+
 /** Wallets with facts up to `block` that are not folded, the longest waiting first. */
-export async function listMarkedWallets(db: Database, block: bigint, limit: number): Promise<string[]> {
+export async function listMarkedWallets(db: Database, block: bigint, limit: number): Promise<MarkedWallet[]> {
   const rows = await db
     .selectFrom('ledger_marks')
-    .select('wallet_id')
+    .select((eb) => ['wallet_id', eb.fn.min('from_block').as('first')])
     .where('from_block', '<=', block.toString())
     .groupBy('wallet_id')
     .orderBy((eb) => eb.fn.min('id'))
     .limit(limit)
     .execute();
-  return rows.map(({ wallet_id }) => wallet_id);
+  return rows.map(({ wallet_id: walletId, first }) => ({ walletId, from: BigInt(first) }));
 }
 
 /** Deletes the wallet's marks up to `block`. Returns the first marked block; null without marks. */

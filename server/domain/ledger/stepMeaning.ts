@@ -116,6 +116,15 @@ function meaningOfClaim(step: StepRow, { claimed }: ClaimRow): StepMeaning {
   };
 }
 
+/** Kinds of token logs in a transaction of the wallet that is not yet known to be mined. */
+export function kindsOfOwn(kind: OperationKindName): TokenKinds {
+  if (kind === 'swap') return { in: 'swap', out: 'swap' };
+  if (kind === 'launch') return { in: 'launch_buy', out: 'launch_buy' };
+  if (kind === 'claim') return { in: 'claim', out: 'claim_forward' };
+  if (kind === 'transfer') return { in: 'transfer_in', out: 'transfer_out' };
+  return FROM_OUTSIDE;
+}
+
 /** Kinds of token logs in the transaction of another wallet of the service. */
 export function kindsOfOthers(kind: OperationKindName): TokenKinds {
   if (kind === 'funding') return { in: 'funding', out: 'adjustment' };

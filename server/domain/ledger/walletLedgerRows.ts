@@ -25,11 +25,10 @@ export const makeComparisonDue = (trx: Trx, walletId: string, block: bigint) =>
     .execute();
 
 /** Also wallets that never had a fact are compared. */
-export const openLedgers = (db: Database) =>
-  sql`INSERT INTO wallet_ledgers (wallet_id) SELECT id FROM wallets AS w WHERE role = 'agent'
-    AND NOT EXISTS (SELECT FROM wallet_ledgers AS l WHERE l.wallet_id = w.id) ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
+export async function openLedgers(db: Database, walletIds: readonly string[]): Promise<void> {
+  await sql`INSERT INTO wallet_ledgers (wallet_id) SELECT id FROM unnest(${[...walletIds]}::text[]) AS w (id)
+    WHERE NOT EXISTS (SELECT FROM wallet_ledgers AS l WHERE l.wallet_id = w.id) ON CONFLICT DO NOTHING`.execute(db);
+}
 
 export interface DueLedger {
   readonly walletId: string;

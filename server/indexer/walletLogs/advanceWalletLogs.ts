@@ -25,8 +25,10 @@ import {
 import { deleteWalletLogsAbove, insertWalletLogs, type WalletLogRow } from './walletLogRows.ts';
 
 export interface HasWalletLogHooks {
-  /** Removes what others read at blocks above, in the transaction of the rewind. */
-  readonly onWalletLogsRewound: (trx: Trx, block: bigint) => Promise<void>;
+  readonly walletLogHooks: {
+    /** Removes what others read at blocks above, in the transaction of the rewind. */
+    onRewound(trx: Trx, block: bigint): Promise<void>;
+  };
 }
 
 export type WalletLogContext = Pick<Ports, 'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'chainLogs'> &
@@ -182,7 +184,7 @@ async function rewindWalletLogs(
     await moveWalletCursor(trx, position.lead, position.block, ancestor);
     await deleteWalletBlocksAbove(trx, ancestor.number);
     await deleteWalletLogsAbove(trx, ancestor.number);
-    await context.onWalletLogsRewound(trx, ancestor.number);
+    await context.walletLogHooks.onRewound(trx, ancestor.number);
   });
   return { ...position, block: ancestor };
 }

@@ -18,18 +18,17 @@ export async function insertWalletLogs(trx: Trx, logs: readonly WalletLogRow[]):
 export const deleteWalletLogsAbove = (trx: Trx, block: bigint) =>
   trx.deleteFrom('wallet_logs').where('block_number', '>', block.toString()).execute();
 
-/** In chain order. */
+/** In chain order, from a block on. */
 export const listWalletLogs = (
   db: Database | Trx,
   walletId: string,
-  { from, to }: { readonly from: bigint; readonly to: bigint },
+  from: bigint,
 ): Promise<WalletLogRow[]> =>
   db
     .selectFrom('wallet_logs')
     .selectAll()
     .where('wallet_id', '=', walletId)
     .where('block_number', '>=', from.toString())
-    .where('block_number', '<=', to.toString())
     .orderBy('block_number')
     .orderBy('log_index')
     .execute();
