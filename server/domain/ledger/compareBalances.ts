@@ -13,7 +13,10 @@ import { insertReadings, type ReadingRow } from './readingRows.ts';
 import { countRewinds } from './rewindRows.ts';
 import { openLedgers, setCompared, takeDueLedgers } from './walletLedgerRows.ts';
 
-export type CompareBalancesContext = Pick<Ports, 'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'chainLogs'> &
+export type CompareBalancesContext = Pick<
+  Ports,
+  'log' | 'clock' | 'db' | 'addressBook' | 'chain' | 'chainLogs'
+> &
   HasConfig;
 
 const BATCH = 200;
@@ -99,8 +102,12 @@ async function pointsAround(
   const recent = to > RECENT_BLOCKS ? to - RECENT_BLOCKS : 0n;
   const from = comparedBlock === null || comparedBlock < recent ? recent : comparedBlock + 1n;
   const steps = await listMinedSteps(db, walletId, from);
-  const blocks = new Set(steps.flatMap((step) => [BigInt(step.block_number!) - 1n, BigInt(step.block_number!)]));
-  return [...blocks].filter((block) => block < to).map((block) => ({ walletId, address, block, asset: NATIVE }));
+  const blocks = new Set(
+    steps.flatMap((step) => [BigInt(step.block_number!) - 1n, BigInt(step.block_number!)]),
+  );
+  return [...blocks]
+    .filter((block) => block < to)
+    .map((block) => ({ walletId, address, block, asset: NATIVE }));
 }
 
 /** A stranger's token could report any balance at any time, so only known ones are asked. */

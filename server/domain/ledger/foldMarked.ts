@@ -44,7 +44,10 @@ export async function readHorizon(db: Database | Trx, chainId: number): Promise<
 class OutdatedFold extends Error {}
 
 /** False if another process folds the wallet, or a reorg came between. @throws PortError */
-async function foldMarkedWallet(context: FoldMarkedContext, { walletId, from }: MarkedWallet): Promise<boolean> {
+async function foldMarkedWallet(
+  context: FoldMarkedContext,
+  { walletId, from }: MarkedWallet,
+): Promise<boolean> {
   const { db } = context;
   const agent = await findAgentByWallet(db, walletId);
   if (agent !== undefined)

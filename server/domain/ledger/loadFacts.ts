@@ -59,7 +59,7 @@ export async function loadFacts(
   const untimed = steps.filter(({ block_hash }) => !times.has(block_hash!)).map(blockOf);
   const above = [...steps, ...logs, ...readings].map(blockOf).filter((block) => block > to);
   const left = [...untimed, ...above];
-  const leftFrom = left.length === 0 ? null : left.reduce((one, other) => (other < one ? other : one));
+  const leftFrom = left.length === 0 ? null : left.toSorted((one, other) => (one < other ? -1 : 1))[0]!;
   const isLoaded = (row: { readonly block_number: string | null }) =>
     leftFrom === null || blockOf(row) < leftFrom;
   const own = mined.filter(isLoaded);

@@ -27,7 +27,9 @@ export const makeComparisonDue = (trx: Trx, walletId: string, block: bigint) =>
 /** Also wallets that never had a fact are compared. */
 export async function openLedgers(db: Database, walletIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO wallet_ledgers (wallet_id) SELECT id FROM unnest(${[...walletIds]}::text[]) AS w (id)
-    WHERE NOT EXISTS (SELECT FROM wallet_ledgers AS l WHERE l.wallet_id = w.id) ON CONFLICT DO NOTHING`.execute(db);
+    WHERE NOT EXISTS (SELECT FROM wallet_ledgers AS l WHERE l.wallet_id = w.id) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
 }
 
 export interface DueLedger {
