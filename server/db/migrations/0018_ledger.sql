@@ -235,6 +235,16 @@ CREATE INDEX operation_steps_of_wallet ON operation_steps (wallet_id, block_numb
 CREATE INDEX operation_steps_paying ON operation_steps (to_address, block_number)
   WHERE block_number IS NOT NULL AND value_wei > 0;
 
+-- Also a wallet without facts is compared with the chain.
+CREATE FUNCTION open_wallet_ledger() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  INSERT INTO wallet_ledgers (wallet_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER wallets_ledger_opened AFTER INSERT ON wallets FOR EACH ROW
+  WHEN (NEW.role = 'agent') EXECUTE FUNCTION open_wallet_ledger();
+INSERT INTO wallet_ledgers (wallet_id) SELECT id FROM wallets WHERE role = 'agent';
+
 -- A database with a history folds it. Its sales stand where the index says what the chain had then.
 INSERT INTO ledger_sales (listing_id, wallet_id, block_number, mined_at, seller_account_id, buyer_account_id)
   SELECT l.id, a.wallet_id, coalesce((SELECT max(t.block_number) FROM oracle_answers t WHERE t.mined_at <= l.sold_at), 0),

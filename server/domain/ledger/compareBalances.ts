@@ -1,6 +1,6 @@
 import type { HasConfig } from '../../config/config.ts';
 import { listBusyWallets, listMinedSteps } from '../../engine/records/stepRows.ts';
-import { listAgentWallets } from '../../engine/records/walletRows.ts';
+import { findWalletIds, listWalletAddresses } from '../../engine/records/walletRows.ts';
 import { findIndexTokens } from '../../indexer/tokenRows.ts';
 import { lockWalletCursor, readWalletCursor } from '../../indexer/walletLogs/walletCursorRows.ts';
 import { type Address, NATIVE, PortError } from '../../ports/basics.ts';
@@ -11,7 +11,7 @@ import { readHorizon } from './foldMarked.ts';
 import { type BalanceAt, listBalancesAt, listLedgerAssets } from './ledgerRows.ts';
 import { insertReadings, type ReadingRow } from './readingRows.ts';
 import { countRewinds } from './rewindRows.ts';
-import { openLedgers, setCompared, takeDueLedgers } from './walletLedgerRows.ts';
+import { setCompared, takeDueLedgers } from './walletLedgerRows.ts';
 
 export type CompareBalancesContext = Pick<
   Ports,
@@ -37,7 +37,7 @@ interface Point {
  * differ; the fold makes entries of them. Returns how many wallets were compared.
  */
 export async function compareBalances(context: CompareBalancesContext): Promise<number> {
-  const { chainLogs, clock, config, db } = context;
+  const { chainLogs, config, db } = context;
   const cursor = await readWalletCursor(db, config.chainId);
   const horizon = await readHorizon(db, config.chainId);
   if (cursor === undefined || horizon === null) return 0;
@@ -45,29 +45,11 @@ export async function compareBalances(context: CompareBalancesContext): Promise<
   // The index is behind: nothing is folded up to the block whose balances the node has.
   if (horizon < block) return 0;
   const rewinds = await db.transaction().execute(countRewinds);
-  const addresses = await listAgentWallets(db, config.chainId);
-  const now = clock.now();
-  await openLedgers(db, [...addresses.values()]);
-  const { senders, recipients } = await listBusyWallets(db);
-  const due = await takeDueLedgers(
-    db,
-    {
-      before: new Date(now.getTime() - config.ledgerCheckSeconds * 1_000),
-      block,
-      busy: [...senders, ...recipients.flatMap((address) => addresses.get(address as Address) ?? [])],
-      now,
-    },
-    BATCH,
-  );
-  if (due.length === 0) return 0;
-  const addressOf = new Map([...addresses].map(([address, id]) => [id, address]));
-  const wallets = due.flatMap(({ walletId, comparedBlock }) => {
-    const address = addressOf.get(walletId);
-    return address === undefined ? [] : [{ walletId, address, comparedBlock }];
-  });
+  const wallets = await takeDueWallets(context, block);
+  if (wallets.length === 0) return 0;
   const around = (await Promise.all(wallets.map((wallet) => pointsAround(context, wallet, block)))).flat();
   const atBlock = await pointsAt(context, wallets, block);
-  const found = [...(await readPoints(context, around)), ...(await readPoints(context, atBlock))];
+  const found = [...(await readOldPoints(context, around)), ...(await readPoints(context, block, atBlock))];
   const [end] = await chainLogs.blocks([block]);
   if (end?.hash !== cursor.block_hash) throw reorgDuringRead();
   const differing = await findDifferences(context, found);
@@ -91,6 +73,25 @@ interface DueWallet {
   readonly walletId: string;
   readonly address: Address;
   readonly comparedBlock: bigint | null;
+}
+
+async function takeDueWallets(
+  { clock, config, db }: CompareBalancesContext,
+  block: bigint,
+): Promise<DueWallet[]> {
+  const { senders, recipients } = await listBusyWallets(db);
+  const now = clock.now();
+  const before = new Date(now.getTime() - config.ledgerCheckSeconds * 1_000);
+  const busy = [...senders, ...(await findWalletIds(db, recipients))];
+  const due = await takeDueLedgers(db, { before, block, busy, now }, BATCH);
+  const addresses = await listWalletAddresses(
+    db,
+    due.map(({ walletId }) => walletId),
+  );
+  return due.flatMap((one) => {
+    const address = addresses.get(one.walletId);
+    return address === undefined ? [] : [{ ...one, address }];
+  });
 }
 
 /** Ether before and after each transaction of the wallet since the last comparison. */
@@ -136,28 +137,38 @@ interface FoundBalance extends Point {
 }
 
 /** Nodes forget old balances: those points are left out. */
-async function readPoints(
-  { chain, log }: Pick<Ports, 'chain' | 'log'>,
+async function readOldPoints(
+  context: Pick<Ports, 'chain' | 'log'>,
   points: readonly Point[],
 ): Promise<FoundBalance[]> {
   const found: FoundBalance[] = [];
   for (const [block, asked] of Map.groupBy(points, (point) => point.block)) {
-    const holders = [...Map.groupBy(asked, ({ address }) => address)].map(([owner, own]) => ({
-      owner,
-      tokens: own.map(({ asset }) => asset),
-    }));
-    const read = await chain.balancesOfWallets(holders, block).catch((error: unknown) => {
+    try {
+      found.push(...(await readPoints(context, block, asked)));
+    } catch (error) {
       if (!(error instanceof PortError)) throw error;
-      log.debug({ err: error, block: String(block) }, 'balances of a block could not be read');
-      return { balances: [] };
-    });
-    const rawOf = new Map(read.balances.map(({ owner, token, raw }) => [`${owner} ${token}`, raw]));
-    for (const point of asked) {
-      const raw = rawOf.get(`${point.address} ${point.asset}`);
-      if (raw !== undefined) found.push({ ...point, raw });
+      context.log.debug({ err: error, block: String(block) }, 'balances of a block could not be read');
     }
   }
   return found;
+}
+
+/** Points of one block. A token that does not answer is left out. @throws PortError */
+async function readPoints(
+  { chain }: Pick<Ports, 'chain'>,
+  block: bigint,
+  points: readonly Point[],
+): Promise<FoundBalance[]> {
+  const holders = [...Map.groupBy(points, ({ address }) => address)].map(([owner, own]) => ({
+    owner,
+    tokens: own.map(({ asset }) => asset),
+  }));
+  const { balances } = await chain.balancesOfWallets(holders, block);
+  const rawOf = new Map(balances.map(({ owner, token, raw }) => [`${owner} ${token}`, raw]));
+  return points.flatMap((point) => {
+    const raw = rawOf.get(`${point.address} ${point.asset}`);
+    return raw === undefined ? [] : [{ ...point, raw }];
+  });
 }
 
 /** The balances that the chain has and the ledger has not, with the time of their block. */
@@ -172,7 +183,7 @@ async function findDifferences(
   const differing = found.filter(({ raw }, at) => raw !== known[at]);
   if (differing.length === 0) return [];
   // Another node, or another answer: only what is said twice is stored.
-  const again = await readPoints(context, differing);
+  const again = await readOldPoints(context, differing);
   const confirmed = differing.filter((one) =>
     again.some(
       ({ walletId, asset, block, raw }) =>

@@ -4,12 +4,6 @@ import { isMarked } from './markRows.ts';
 
 /** False while another process folds the wallet. */
 export async function lockLedger(trx: Trx, walletId: string): Promise<boolean> {
-  const values = { wallet_id: walletId };
-  await trx
-    .insertInto('wallet_ledgers')
-    .values(values)
-    .onConflict((oc) => oc.doNothing())
-    .execute();
   const { rows } = await sql`SELECT FROM wallet_ledgers WHERE wallet_id = ${walletId}
     FOR UPDATE SKIP LOCKED`.execute(trx);
   return rows.length === 1;
@@ -23,14 +17,6 @@ export const makeComparisonDue = (trx: Trx, walletId: string, block: bigint) =>
     .where('wallet_id', '=', walletId)
     .where((eb) => eb.or([eb('compared_block', 'is', null), eb('compared_block', '<', block.toString())]))
     .execute();
-
-/** Also wallets that never had a fact are compared. */
-export async function openLedgers(db: Database, walletIds: readonly string[]): Promise<void> {
-  await sql`INSERT INTO wallet_ledgers (wallet_id) SELECT id FROM unnest(${[...walletIds]}::text[]) AS w (id)
-    WHERE NOT EXISTS (SELECT FROM wallet_ledgers AS l WHERE l.wallet_id = w.id) ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
-}
 
 export interface DueLedger {
   readonly walletId: string;

@@ -107,6 +107,23 @@ export async function listAgentWallets(db: Database, chainId: number): Promise<R
   return new Map(rows.map(({ id, address }) => [address as Address, id]));
 }
 
+/** Those of the addresses that are wallets of the service. */
+export async function findWalletIds(db: Database, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const wallets = db.selectFrom('wallets').select('id').where('address', 'in', addresses);
+  return (await wallets.execute()).map(({ id }) => id);
+}
+
+/** By id. */
+export async function listWalletAddresses(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Address>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('wallets').select(['id', 'address']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, address }) => [id, address as Address]));
+}
+
 /** The chain says nothing of agents' wallets before this block. Null without a wallet, or if one is older. */
 export async function findFirstAgentBlock(db: Database, chainId: number): Promise<bigint | null> {
   const { first } = await db
