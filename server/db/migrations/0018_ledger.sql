@@ -167,10 +167,11 @@ CREATE TRIGGER wallet_readings_removed AFTER DELETE ON wallet_readings
 CREATE FUNCTION mark_step_wallets() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO ledger_marks (wallet_id, from_block)
-    SELECT w.id, least(OLD.block_number, NEW.block_number) FROM wallets w
-    WHERE w.role = 'agent' AND (w.id = NEW.wallet_id
-      OR (NEW.value_wei > 0 AND w.address = NEW.to_address
-        AND w.chain_id = (SELECT chain_id FROM wallets WHERE id = NEW.wallet_id)));
+    SELECT id, least(OLD.block_number, NEW.block_number) FROM wallets WHERE id = NEW.wallet_id AND role = 'agent'
+    UNION ALL
+    SELECT w.id, least(OLD.block_number, NEW.block_number) FROM wallets s
+      JOIN wallets w ON w.chain_id = s.chain_id AND w.address = NEW.to_address
+      WHERE s.id = NEW.wallet_id AND w.id <> s.id AND w.role = 'agent' AND NEW.value_wei > 0;
   RETURN NULL;
 END $$;
 CREATE TRIGGER operation_steps_mined AFTER UPDATE ON operation_steps FOR EACH ROW
