@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
-import { compareBalances } from '../domain/ledger/compareBalances.ts';
-import { foldMarked } from '../domain/ledger/foldMarked.ts';
+import { compareBalances } from '../domain/ledger/fold/compareBalances.ts';
+import { foldMarked } from '../domain/ledger/fold/foldMarked.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
 /** Longest interval; shorter on a fast chain. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldWallet, type WalletFacts } from '../../server/domain/ledger/foldWallet.ts';
-import type { TokenKinds } from '../../server/domain/ledger/stepMeaning.ts';
+import { foldWallet, type WalletFacts } from '../../server/domain/ledger/fold/foldWallet.ts';
+import type { TokenKinds } from '../../server/domain/ledger/fold/stepMeaning.ts';
 import { type Address, type Hex, NATIVE } from '../../server/ports/basics.ts';
 
 const ASSETS = ['0x1', '0x2', NATIVE] as Address[];

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { DB } from '../../../generated/database.d.ts';
-import type { Trx } from '../../db/database.ts';
+import type { DB } from '../../../../generated/database.d.ts';
+import type { Trx } from '../../../db/database.ts';
 
 /** A sale of an agent, after all that its wallet did up to a block. A trigger adds it. */
 export type SaleRow = Readonly<Selectable<DB['ledger_sales']>>;

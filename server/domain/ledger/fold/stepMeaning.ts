@@ -1,13 +1,13 @@
-import type { OperationKindName } from '../../engine/records/operationRows.ts';
-import type { StepRow } from '../../engine/records/stepRows.ts';
-import { type Address, NATIVE } from '../../ports/basics.ts';
-import type { Leg } from '../../ports/markets.ts';
-import { type ClaimRow, collectedKey } from '../launches/claimRows.ts';
-import { BUY, LAUNCH } from '../launches/launchSteps.ts';
-import { CLAIM, COLLECT, FORWARD, subjectOf } from '../launches/planClaim.ts';
-import type { LaunchRow } from '../tokens/launchRows.ts';
-import { legOfTrade, type SwapRow } from '../trading/swapRows.ts';
-import type { EntryKind } from './ledgerRows.ts';
+import type { OperationKindName } from '../../../engine/records/operationRows.ts';
+import type { StepRow } from '../../../engine/records/stepRows.ts';
+import { type Address, NATIVE } from '../../../ports/basics.ts';
+import type { Leg } from '../../../ports/markets.ts';
+import { type ClaimRow, collectedKey } from '../../launches/claimRows.ts';
+import { BUY, LAUNCH } from '../../launches/launchSteps.ts';
+import { CLAIM, COLLECT, FORWARD, subjectOf } from '../../launches/planClaim.ts';
+import type { LaunchRow } from '../../tokens/launchRows.ts';
+import { legOfTrade, type SwapRow } from '../../trading/swapRows.ts';
+import type { EntryKind } from '../ledgerRows.ts';
 
 /** What a step moved in the native asset, without gas. It writes no logs. */
 export interface NativeMove {

@@ -1,5 +1,5 @@
-import type { Database, Trx } from '../../db/database.ts';
-import type { Hex } from '../../ports/basics.ts';
+import type { Database, Trx } from '../../../db/database.ts';
+import type { Hex } from '../../../ports/basics.ts';
 
 /** Times of blocks by hash. Unknown ones are absent. */
 export async function findBlockTimes(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../db/database.ts';
+import type { Database, Trx } from '../../../db/database.ts';
 
 export interface MarkedWallet {
   readonly walletId: string;

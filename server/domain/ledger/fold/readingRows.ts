@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { DB } from '../../../generated/database.d.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import type { DB } from '../../../../generated/database.d.ts';
+import type { Database, Trx } from '../../../db/database.ts';
 
 /** A balance that the chain had at the end of a block. */
 export type ReadingRow = Readonly<Selectable<DB['wallet_readings']>>;

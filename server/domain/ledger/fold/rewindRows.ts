@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/database.ts';
+import type { Trx } from '../../../db/database.ts';
 
 /** Number of the last reorg that the index or the wallet logs followed. */
 export async function countRewinds(trx: Trx): Promise<bigint> {

@@ -1,5 +1,5 @@
-import { type Address, type Hex, NATIVE } from '../../ports/basics.ts';
-import type { EntryKind } from './ledgerRows.ts';
+import { type Address, type Hex, NATIVE } from '../../../ports/basics.ts';
+import type { EntryKind } from '../ledgerRows.ts';
 import type { NativeMove, TokenKinds } from './stepMeaning.ts';
 
 interface Placed {
