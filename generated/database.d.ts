@@ -580,6 +580,26 @@ export interface LedgerEntries {
   amount_micro: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface LedgerMarks {
+  id: GeneratedAlways<string>;
+  wallet_id: string;
+  from_block: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface LedgerRewinds {
+  id: GeneratedAlways<string>;
+  to_block: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface LedgerSales {
+  listing_id: string;
+  wallet_id: string;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  seller_account_id: string;
+  buyer_account_id: string;
+}
+
 export interface LedgerTransactions {
   id: string;
   account_id: string;
@@ -832,6 +852,11 @@ export interface Spendings {
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface StepBlocks {
+  hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface StockListings {
   chain_id: number;
   address: string;
@@ -898,6 +923,86 @@ export interface Transfers {
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface WalletEntries {
+  wallet_id: string;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  position: number;
+  agent_id: string;
+  account_id: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  asset: string;
+  kind: 'swap' | 'transfer_out' | 'transfer_in' | 'deposit' | 'funding' | 'claim' | 'claim_forward' | 'launch_fee' | 'launch_buy' | 'gas' | 'wrap' | 'unwrap' | 'agent_bought' | 'agent_sold' | 'adjustment';
+  delta_raw: ColumnType<string, bigint | string, bigint | string>;
+  balance_raw: ColumnType<string, bigint | string, bigint | string>;
+  tx_hash: string | null;
+  operation_id: string | null;
+  step: string | null;
+  counterparty: string | null;
+  value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  quantity_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  cost_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  bought_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  sold_raw: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  realised_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  unvalued: number | null;
+  bought_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  sold_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  unvalued_held: number | null;
+  flows_in_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  flows_out_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  fees_claimed_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  gas_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  launch_fees_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  venue_fees_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  pool_fees_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  creator_tax_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  snipe_tax_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  slippage_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+}
+
+export interface WalletLedgers {
+  wallet_id: string;
+  compared_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  compared_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
+export interface WalletLogBlocks {
+  number: ColumnType<string, bigint | string, bigint | string>;
+  hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface WalletLogCursor {
+  chain_id: number;
+  epoch: ColumnType<string, bigint | string, bigint | string>;
+  leader: string | null;
+  lease_until: ColumnType<string, Date | string, Date | string>;
+  start_block: ColumnType<string, bigint | string, bigint | string>;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  block_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+  refused_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
+export interface WalletLogs {
+  wallet_id: string;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  log_index: number;
+  asset: string;
+  delta_raw: ColumnType<string, bigint | string, bigint | string>;
+  counterparty: string;
+  tx_hash: string;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface WalletReadings {
+  wallet_id: string;
+  block_number: ColumnType<string, bigint | string, bigint | string>;
+  asset: string;
+  balance_raw: ColumnType<string, bigint | string, bigint | string>;
+  mined_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Wallets {
   id: string;
   chain_id: number;
@@ -960,6 +1065,9 @@ export interface DB {
   ipfs_pins: IpfsPins;
   launches: Launches;
   ledger_entries: LedgerEntries;
+  ledger_marks: LedgerMarks;
+  ledger_rewinds: LedgerRewinds;
+  ledger_sales: LedgerSales;
   ledger_transactions: LedgerTransactions;
   log_checkpoints: LogCheckpoints;
   lost_deposits: LostDeposits;
@@ -978,11 +1086,18 @@ export interface DB {
   sign_in_nonces: SignInNonces;
   snipe_candidates: SnipeCandidates;
   spendings: Spendings;
+  step_blocks: StepBlocks;
   stock_listings: StockListings;
   swap_quotes: SwapQuotes;
   swaps: Swaps;
   sweeps: Sweeps;
   transfers: Transfers;
+  wallet_entries: WalletEntries;
+  wallet_ledgers: WalletLedgers;
+  wallet_log_blocks: WalletLogBlocks;
+  wallet_log_cursor: WalletLogCursor;
+  wallet_logs: WalletLogs;
+  wallet_readings: WalletReadings;
   wallets: Wallets;
   whitelist_entries: WhitelistEntries;
 }

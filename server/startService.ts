@@ -32,9 +32,11 @@ import { startDepositWorker } from './workers/depositWorker.ts';
 import { type ExpiringRows, startExpiryWorker } from './workers/expiryWorker.ts';
 import { startGraduationWorker } from './workers/graduationWorker.ts';
 import { startIndexWorker } from './workers/indexWorker.ts';
+import { startLedgerWorker } from './workers/ledgerWorker.ts';
 import { startOperationWorker } from './workers/operationWorker.ts';
 import { startRunWorker } from './workers/runWorker.ts';
 import { startStockListingWorker } from './workers/stockListingWorker.ts';
+import { startWalletLogWorker } from './workers/walletLogWorker.ts';
 import type { Worker } from './workers/worker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
@@ -141,6 +143,8 @@ function startWorkers(context: Context): Worker[] {
     startAutomationWorker(context, name),
     startRunWorker(context, name),
     startIndexWorker(context, name),
+    startWalletLogWorker(context, name),
+    startLedgerWorker(context),
     startDepositWorker(context),
     startExpiryWorker(context, EXPIRING_ROWS),
   ];

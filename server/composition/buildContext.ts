@@ -36,6 +36,7 @@ import type { TraceStatement } from '../db/sendStatements.ts';
 import { signingGate } from '../domain/agents/signingGate.ts';
 import { OpenTurns } from '../domain/chat/openTurns.ts';
 import { readTurnPermission } from '../domain/chat/turnRows.ts';
+import { deleteReadingsAbove } from '../domain/ledger/fold/readingRows.ts';
 import { walletOwners } from '../domain/lifecycle/moveAgent.ts';
 import { ListedStates } from '../domain/market/listedStates.ts';
 import { RunSnapshots } from '../domain/runs/followRun.ts';
@@ -131,6 +132,7 @@ export function buildContext(
     trace,
     ...processState(clock),
     indexHooks: indexHooks({ clock }),
+    walletLogHooks: { onRewound: deleteReadingsAbove },
     permissionReaders: { msg: readTurnPermission, run: readRunPermission },
     readSpendLimit: readRunSpendLimit,
     walletOwners,

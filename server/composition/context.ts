@@ -13,6 +13,7 @@ import type { HasKinds } from '../engine/operations/operationKind.ts';
 import type { HasSigningGate } from '../engine/signing/signingGate.ts';
 import type { HasWalletOwners } from '../engine/wallets/walletFreeze.ts';
 import type { HasIndexHooks } from '../indexer/indexHooks.ts';
+import type { HasWalletLogHooks } from '../indexer/walletLogs/advanceWalletLogs.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Everything that the service may use. Inner functions name the parts that they use. */
@@ -26,6 +27,7 @@ export interface Context
     HasSigningGate,
     HasWalletOwners,
     HasIndexHooks,
+    HasWalletLogHooks,
     HasPermissionReaders,
     HasListedStates,
     HasAssetBadges,

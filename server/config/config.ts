@@ -69,6 +69,8 @@ export interface Config {
   readonly usdPerCredit: string;
   readonly whitelistDelaySeconds: number;
   readonly minAutomationIntervalSeconds: number;
+  /** How often the ledger of each wallet is compared with the chain's balances. */
+  readonly ledgerCheckSeconds: number;
   /** Deviations from the contract's limits, by policy name. */
   readonly rateLimits: RateLimits;
   /** A Kubo node that also keeps pinned content. */
@@ -124,6 +126,7 @@ export function readConfig(given: Environment): Config {
     usdPerCredit: positive('USD_PER_CREDIT', amount(environment, 'USD_PER_CREDIT', '0.1')),
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
     minAutomationIntervalSeconds: Math.max(1, integer(environment, 'MIN_AUTOMATION_INTERVAL_SECONDS', 60)),
+    ledgerCheckSeconds: Math.max(1, integer(environment, 'LEDGER_CHECK_SECONDS', 300)),
     rateLimits: rateLimits(environment.RATE_LIMITS),
     ...pinningServices(environment),
     ...modelProvider(environment),

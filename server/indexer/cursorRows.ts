@@ -30,6 +30,10 @@ const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${LEASE_S
 export const readCursor = (db: Database | Trx, chainId: number): Promise<IndexCursorRow | undefined> =>
   db.selectFrom('index_cursor').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 
+/** Waits for a running rewind, and keeps the next one out until the transaction ends. */
+export const lockCursor = (trx: Trx, chainId: number): Promise<IndexCursorRow | undefined> =>
+  trx.selectFrom('index_cursor').selectAll().where('chain_id', '=', chainId).forShare().executeTakeFirst();
+
 /** Null until the first block is indexed. */
 export async function findIndexCursor(db: Database | Trx, chainId: number): Promise<IndexCursorRow | null> {
   const cursor = await readCursor(db, chainId);
@@ -155,9 +159,6 @@ export const positionOf = (cursor: IndexCursorRow, leader: string): IndexPositio
     timestampSeconds: BigInt(Date.parse(cursor.mined_at)) / 1_000n,
   },
 });
-
-export const isAtPosition = (cursor: IndexCursorRow, { block }: IndexPosition): boolean =>
-  BigInt(cursor.block_number) === block.number && cursor.block_hash === block.hash;
 
 export const minedAtOf = ({ timestampSeconds }: BlockRef): Date => new Date(Number(timestampSeconds) * 1_000);
 

@@ -71,6 +71,15 @@ export interface Balance {
   readonly raw: bigint;
 }
 
+export interface Holder {
+  readonly owner: Address;
+  readonly tokens: readonly Address[];
+}
+
+export interface WalletBalance extends Balance {
+  readonly owner: Address;
+}
+
 /** Null: no valid value. Texts have no control characters. */
 export interface TokenDescription {
   readonly name: string | null;
@@ -122,6 +131,11 @@ export interface Chain {
     tokens: readonly Address[],
     at?: bigint,
   ): Promise<{ block: bigint; balances: Balance[] }>;
+  /** The same of several wallets, in shared node calls. */
+  balancesOfWallets(
+    holders: readonly Holder[],
+    at?: bigint,
+  ): Promise<{ block: bigint; balances: WalletBalance[] }>;
   allowance(token: Address, owner: Address, spender: Address, at?: bigint): Promise<bigint>;
   /** The allowance in Permit2. It ends by the chain's clock. */
   permit2Allowance(token: Address, owner: Address, spender: Address, at?: bigint): Promise<Permit2Allowance>;

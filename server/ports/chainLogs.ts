@@ -51,6 +51,33 @@ export interface TransferRange {
   readonly transfers: readonly TransferLog[];
 }
 
+/** What a log says of one wallet. */
+export interface TokenMovement extends LogPosition {
+  readonly wallet: Address;
+  /** Any contract that emitted the log. */
+  readonly asset: Address;
+  /** Never 0. */
+  readonly deltaRaw: bigint;
+  /** The zero address for minting, burning and wrapping. */
+  readonly counterparty: Address;
+}
+
+export interface MovementQuestion {
+  readonly wallets: readonly Address[];
+  /** The wrapped native asset: its Deposit and Withdrawal count where it has no Transfer for them. */
+  readonly wrapped: Address;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+export interface MovementRange {
+  /** Null if the range begins with the first block. */
+  readonly before: BlockRef | null;
+  readonly end: BlockRef;
+  /** In chain order. A log between two of the wallets moves both. */
+  readonly movements: readonly TokenMovement[];
+}
+
 export interface ChainLogs {
   /**
    * Logs of `from..to`. Null if no node has the whole range yet. Throws PortError, 'rejected' if the answer
@@ -64,6 +91,8 @@ export interface ChainLogs {
     from: bigint,
     to: bigint,
   ): Promise<TransferRange | null>;
+  /** All token movements of the wallets in `from..to`. Null and errors as for `read`. */
+  movements(question: MovementQuestion): Promise<MovementRange | null>;
   isTooWide(error: unknown): boolean;
   /** Null for a block that the node lacks. */
   blocks(numbers: readonly bigint[]): Promise<(BlockRef | null)[]>;

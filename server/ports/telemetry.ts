@@ -4,7 +4,8 @@
  */
 export const WORKERS = [
   ...(['operations', 'follower', 'graduator', 'scheduler', 'runner'] as const),
-  ...(['indexer', 'cashier', 'cleaner', 'stocks'] as const),
+  ...(['indexer', 'walletReader', 'bookkeeper'] as const),
+  ...(['cashier', 'cleaner', 'stocks'] as const),
 ] as const;
 
 export type WorkerName = (typeof WORKERS)[number];

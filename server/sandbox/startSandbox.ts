@@ -241,6 +241,7 @@ function environmentOf(
     STARTER_CREDITS: '1000',
     WHITELIST_DELAY_SECONDS: '0',
     MIN_AUTOMATION_INTERVAL_SECONDS: '1',
+    LEDGER_CHECK_SECONDS: '3',
     RATE_LIMITS: JSON.stringify(GENEROUS_LIMITS),
     LLM_BASE_URL: planner.url,
   };

@@ -150,7 +150,10 @@ test('has three addresses, takes no method but GET and HEAD, and is no part of t
 });
 
 /** Workers that retry about once a second. */
-const REPEATING = ['cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'];
+const REPEATING = [
+  ...['bookkeeper', 'cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'],
+  'walletReader',
+];
 
 /** By worker. */
 const failures = (): Promise<Map<string, number>> => samples('worker_pass_failures_total');

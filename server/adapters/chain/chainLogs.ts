@@ -5,6 +5,7 @@ import type { ChainLog, ChainLogs, LogRange, TransferLog, TransferRange } from '
 import { toChecksum } from '../addressBook/checksum.ts';
 import { decodeLog, eventTopics } from './logs/decodeLog.ts';
 import { contradiction, isTooWide, readHeader, readLogs, readLogsOfBlock } from './logs/readLogs.ts';
+import { readMovements } from './logs/readMovements.ts';
 import { askOneNode } from './rpc/askOneNode.ts';
 import { callNode, type RpcClient } from './rpc/callNode.ts';
 import type { ConnectedChain } from './rpc/rpcClient.ts';
@@ -18,6 +19,7 @@ export function chainLogs({ client, nodes }: Pick<ConnectedChain, 'client' | 'no
   return {
     read: (topics, from, to) => askOneNode(nodes, (node) => readRange(node, topics, from, to)),
     transfers: (token, recipients, from, to) => readTransfers(nodes, { token, recipients, from, to }),
+    movements: (question) => readMovements(nodes, question),
     isTooWide,
     blocks: (numbers) => Promise.all(numbers.map((number) => readHeader(client, number))),
     senders: async (hashes) =>

@@ -42,7 +42,7 @@ export function connectChain(options: RpcOptions): ConnectedChain {
     ...blockReader(client),
     nextNonce: (address, at) => callNode(() => client.getTransactionCount({ address, ...blockOf(at) })),
     balanceWei: (address, at) => callNode(() => client.getBalance({ address, ...blockOf(at) })),
-    balances: balanceReader(rpc, addressBook.multicall3),
+    ...balanceReader(rpc, addressBook.multicall3),
     allowance: (token, owner, spender, at) => readAllowance(client, token, owner, spender, at),
     permit2Allowance: (token, owner, spender, at) =>
       readPermit({ client, permit2 }, [token, owner, spender], at),

@@ -182,6 +182,12 @@ export async function findAgentOfWallet(trx: Trx, walletId: string): Promise<Age
   return (await agent.forNoKeyUpdate().executeTakeFirst()) as unknown as AgentRow | undefined;
 }
 
+/** Also returns a deleted agent, without a lock. Undefined for the service's own wallets. */
+export async function findAgentByWallet(db: Database | Trx, walletId: string): Promise<AgentRow | undefined> {
+  const agent = db.selectFrom('agents').selectAll().where('wallet_id', '=', walletId);
+  return (await agent.executeTakeFirst()) as unknown as AgentRow | undefined;
+}
+
 /** Includes deleted agents. */
 export async function listAgentsOfWallets(
   db: Database | Trx,

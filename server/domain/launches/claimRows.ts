@@ -72,6 +72,12 @@ export async function readClaim(db: Database | Trx, id: string): Promise<ClaimRo
   return row as unknown as ClaimRow;
 }
 
+export async function readClaims(db: Database | Trx, ids: readonly string[]): Promise<ClaimRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('fee_claims').selectAll().where('id', 'in', ids).execute();
+  return rows as unknown as ClaimRow[];
+}
+
 export async function findClaim(db: Database, owner: Owner, id: string): Promise<ClaimRow> {
   const row = singleRow(await ownClaims(db, { ...owner, id }), () => notFound('fee claim'));
   return row as unknown as ClaimRow;

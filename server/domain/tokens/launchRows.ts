@@ -84,6 +84,11 @@ export async function insertLaunch(trx: Trx, launch: NewLaunch, now: Date): Prom
 export const readLaunch = async (db: Database | Trx, id: string): Promise<LaunchRow> =>
   singleRow(await launchesById(db, { id }), () => new Error(`There is no launch ${id}.`));
 
+export async function readLaunches(db: Database | Trx, ids: readonly string[]): Promise<LaunchRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('launches').selectAll().where('id', 'in', ids).execute() as Promise<LaunchRow[]>;
+}
+
 export const findLaunch = async (db: Database | Trx, owner: Owner, id: string): Promise<LaunchRow> =>
   singleRow(await ownLaunches(db, { ...owner, id }), () => notFound('launch'));
 

@@ -282,6 +282,51 @@ export async function listStepsFromNonce(
     .execute();
 }
 
+/** Steps of the wallet in blocks from `from` on, in chain order. */
+export const listMinedSteps = (db: Database | Trx, walletId: string, from: bigint): Promise<StepRow[]> =>
+  db
+    .selectFrom('operation_steps')
+    .selectAll()
+    .where('wallet_id', '=', walletId)
+    .where('block_number', '>=', from.toString())
+    .where(sql<boolean>`state IN ('included', 'reverted', 'cancelled')`)
+    .orderBy('block_number')
+    .orderBy('nonce')
+    .execute();
+
+/** Wallets whose balances may change by a step that is not known to be mined: senders and recipients. */
+export async function listBusyWallets(db: Database): Promise<{ senders: string[]; recipients: string[] }> {
+  const rows = await db
+    .selectFrom('operation_steps')
+    .select(['wallet_id', 'to_address', 'value_wei'])
+    .where(sql<boolean>`state IN ('signed', 'broadcast')`)
+    .execute();
+  const paying = rows.filter(({ value_wei }) => value_wei !== '0');
+  return {
+    senders: [...new Set(rows.map(({ wallet_id }) => wallet_id))],
+    recipients: [...new Set(paying.map(({ to_address }) => to_address))],
+  };
+}
+
+/** Steps of the chain's other wallets that sent the wallet native asset, in blocks from `from` on. */
+export async function listPayingSteps(
+  db: Database | Trx,
+  { walletId, address }: { readonly walletId: string; readonly address: Address },
+  from: bigint,
+): Promise<StepRow[]> {
+  return db
+    .selectFrom('operation_steps')
+    .selectAll()
+    .where('to_address', '=', address)
+    .where('wallet_id', '<>', walletId)
+    .where('block_number', '>=', from.toString())
+    .where('value_wei', '>', '0')
+    .where('state', '=', 'included')
+    .orderBy('block_number')
+    .orderBy('tx_hash')
+    .execute();
+}
+
 export const plannedTransaction = (step: StepRow): PlannedTransaction => ({
   to: step.to_address as Address,
   valueWei: BigInt(step.value_wei),

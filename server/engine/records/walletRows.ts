@@ -96,6 +96,45 @@ export async function findLaunchSigners(
   return new Set(rows.map(({ address }) => address));
 }
 
+/** Ids by address. */
+export async function listAgentWallets(db: Database, chainId: number): Promise<ReadonlyMap<Address, string>> {
+  const rows = await db
+    .selectFrom('wallets')
+    .select(['id', 'address'])
+    .where('chain_id', '=', chainId)
+    .where(sql<boolean>`role = 'agent'`)
+    .execute();
+  return new Map(rows.map(({ id, address }) => [address as Address, id]));
+}
+
+/** Those of the addresses that are wallets of the service. */
+export async function findWalletIds(db: Database, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const wallets = db.selectFrom('wallets').select('id').where('address', 'in', addresses);
+  return (await wallets.execute()).map(({ id }) => id);
+}
+
+/** By id. */
+export async function listWalletAddresses(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Address>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('wallets').select(['id', 'address']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, address }) => [id, address as Address]));
+}
+
+/** The chain says nothing of agents' wallets before this block. Null without a wallet, or if one is older. */
+export async function findFirstAgentBlock(db: Database, chainId: number): Promise<bigint | null> {
+  const { first } = await db
+    .selectFrom('wallets')
+    .select((eb) => eb.fn.min('made_at_block').as('first'))
+    .where('chain_id', '=', chainId)
+    .where(sql<boolean>`role = 'agent'`)
+    .executeTakeFirstOrThrow();
+  return first === null ? null : BigInt(first);
+}
+
 /** By wallet id: a block that was final when the wallet was made. */
 export async function findBirthBlocks(
   db: Database | Trx,

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress, parseAbi } from 'viem';
 import type { Address, Hex } from '../../../ports/basics.ts';
-import type { Balance, Chain } from '../../../ports/chain.ts';
+import type { Chain, Holder, WalletBalance } from '../../../ports/chain.ts';
 import { callNode, toPortError } from '../rpc/callNode.ts';
 import { callBounded, firstWord } from '../rpc/calls.ts';
 import { findRevert } from '../rpc/reverts.ts';
@@ -33,14 +33,18 @@ const MAX_RETRIES = 200;
 
 const MAX_SUSPECTS = 10_000;
 
+interface Asked {
+  readonly owner: Address;
+  readonly token: Address;
+}
+
 interface Question {
   readonly rpc: Rpc;
   readonly multicall3: Address;
-  readonly owner: Address;
   readonly block: bigint;
   /** Failed alone the last time. */
   readonly suspects: Set<Address>;
-  readonly answers: Map<Address, bigint>;
+  readonly answers: Map<Asked, bigint>;
   repeatedLeft: number;
 }
 
@@ -50,31 +54,40 @@ interface Question {
  * Suspects are read alone, last, until they answer. Absent: a token that fails alone, answers nothing, or
  * follows too many suspects.
  */
-export function balanceReader(rpc: Rpc, multicall3: Address): Chain['balances'] {
+export function balanceReader(rpc: Rpc, multicall3: Address): Pick<Chain, 'balances' | 'balancesOfWallets'> {
   const suspects = new Set<Address>();
-  return async (owner, asked, at) => {
+  async function read(holders: readonly Holder[], at: bigint | undefined) {
     const block = at ?? (await callNode(() => rpc.client.getBlockNumber({ cacheTime: 0 })));
-    const tokens = asked.map((token) => getAddress(token));
-    const answers = new Map<Address, bigint>();
-    const question = { rpc, multicall3, owner, block, suspects, answers, repeatedLeft: MAX_RETRIES };
-    const suspected = tokens.filter((token) => suspects.has(token));
-    const others = tokens.filter((token) => !suspected.includes(token));
+    const asked = holders.flatMap(({ owner, tokens }) =>
+      tokens.map((token): Asked => ({ owner, token: getAddress(token) })),
+    );
+    const answers = new Map<Asked, bigint>();
+    const question = { rpc, multicall3, block, suspects, answers, repeatedLeft: MAX_RETRIES };
+    const suspected = asked.filter(({ token }) => suspects.has(token));
+    const others = asked.filter(({ token }) => !suspects.has(token));
     for (let start = 0; start < others.length; start += MAX_PER_MULTICALL)
       await readTogether(question, others.slice(start, start + MAX_PER_MULTICALL));
     await readSingly(question, suspected);
-    const balances = tokens.map((token) => ({ token, raw: answers.get(token) ?? null }));
-    return { block, balances: balances.filter((entry): entry is Balance => entry.raw !== null) };
+    const balances = asked.map((one) => ({ ...one, raw: answers.get(one) ?? null }));
+    return { block, balances: balances.filter((entry): entry is WalletBalance => entry.raw !== null) };
+  }
+  return {
+    async balances(owner, tokens, at) {
+      const { block, balances } = await read([{ owner, tokens }], at);
+      return { block, balances: balances.map(({ token, raw }) => ({ token, raw })) };
+    },
+    balancesOfWallets: read,
   };
 }
 
 /** One multicall, and more for what failed. Without `gas`: the node's limit. */
-async function readTogether(question: Question, tokens: readonly Address[], gas?: bigint): Promise<void> {
-  const results = await aggregate(question, tokens, gas);
-  const failed = tokens.filter((_, index) => results?.[index]?.success !== true);
-  for (const [index, token] of tokens.entries()) {
+async function readTogether(question: Question, asked: readonly Asked[], gas?: bigint): Promise<void> {
+  const results = await aggregate(question, asked, gas);
+  const failed = asked.filter((_, index) => results?.[index]?.success !== true);
+  for (const [index, one] of asked.entries()) {
     const result = results?.[index];
     const raw = result?.success === true ? firstWord(result.returnData) : null;
-    if (raw !== null) question.answers.set(token, raw);
+    if (raw !== null) question.answers.set(one, raw);
   }
   if (results !== null || failed.length <= MAX_ASKED_SINGLY) return readSingly(question, failed);
   const middle = Math.ceil(failed.length / 2);
@@ -85,16 +98,16 @@ async function readTogether(question: Question, tokens: readonly Address[], gas?
   }
 }
 
-async function readSingly(question: Question, tokens: readonly Address[]): Promise<void> {
+async function readSingly(question: Question, failed: readonly Asked[]): Promise<void> {
   const { suspects, answers } = question;
-  const asked = tokens.slice(0, question.repeatedLeft);
+  const asked = failed.slice(0, question.repeatedLeft);
   question.repeatedLeft -= asked.length;
   for (let start = 0; start < asked.length; start += MAX_PARALLEL_SINGLES) {
-    const read = asked.slice(start, start + MAX_PARALLEL_SINGLES).map(async (token) => {
-      const raw = await readOne(question, token);
-      suspects.delete(token);
-      if (raw === null) suspects.add(token);
-      else answers.set(token, raw);
+    const read = asked.slice(start, start + MAX_PARALLEL_SINGLES).map(async (one) => {
+      const raw = await readOne(question, one);
+      suspects.delete(one.token);
+      if (raw === null) suspects.add(one.token);
+      else answers.set(one, raw);
     });
     await Promise.all(read);
   }
@@ -103,11 +116,11 @@ async function readSingly(question: Question, tokens: readonly Address[]): Promi
 
 /** Null if a called contract made the multicall fail. */
 async function aggregate(
-  { rpc, multicall3, owner, block }: Question,
-  tokens: readonly Address[],
+  { rpc, multicall3, block }: Question,
+  asked: readonly Asked[],
   gas: bigint | undefined,
 ) {
-  const args = [tokens.map((token) => balanceCall(multicall3, owner, token))] as const;
+  const args = [asked.map((one) => balanceCall(multicall3, one))] as const;
   const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args });
   const returned =
     gas === undefined
@@ -132,7 +145,7 @@ function gasOf(tokens: number): bigint {
   return gas < MAX_GAS ? gas : MAX_GAS;
 }
 
-function balanceCall(multicall3: Address, owner: Address, token: Address) {
+function balanceCall(multicall3: Address, { owner, token }: Asked) {
   if (isNative(token)) {
     const callData = encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [owner] });
     return { target: multicall3, allowFailure: true, callData };
@@ -141,7 +154,7 @@ function balanceCall(multicall3: Address, owner: Address, token: Address) {
   return { target: token, allowFailure: true, callData };
 }
 
-async function readOne({ rpc, owner, block }: Question, token: Address): Promise<bigint | null> {
+async function readOne({ rpc, block }: Question, { owner, token }: Asked): Promise<bigint | null> {
   if (isNative(token)) return callNode(() => rpc.client.getBalance({ address: owner, blockNumber: block }));
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
   return firstWord(await callBounded(rpc.alone, token, data, block));

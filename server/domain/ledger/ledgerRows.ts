@@ -1,0 +1,154 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cursors.ts';
+import type { Address, Hex } from '../../ports/basics.ts';
+
+export type EntryKind =
+  | 'swap'
+  | 'transfer_out'
+  | 'transfer_in'
+  | 'deposit'
+  | 'funding'
+  | 'claim'
+  | 'claim_forward'
+  | 'launch_fee'
+  | 'launch_buy'
+  | 'gas'
+  | 'wrap'
+  | 'unwrap'
+  | 'agent_bought'
+  | 'agent_sold'
+  | 'adjustment';
+
+/** An entry and the position of its asset after it. Amounts are signed base units as decimal text. */
+export type LedgerEntryRow = Readonly<
+  Omit<Selectable<DB['wallet_entries']>, 'kind' | 'asset' | 'tx_hash' | 'counterparty'>
+> & {
+  readonly kind: EntryKind;
+  readonly asset: Address;
+  readonly tx_hash: Hex | null;
+  readonly counterparty: Address | null;
+};
+
+const INSERT_BATCH = 1_000;
+
+export async function insertEntries(trx: Trx, entries: readonly LedgerEntryRow[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += INSERT_BATCH) {
+    const rows = JSON.stringify(entries.slice(from, from + INSERT_BATCH));
+    await sql`INSERT INTO wallet_entries
+      SELECT * FROM jsonb_populate_recordset(NULL::wallet_entries, ${rows}::jsonb)`.execute(trx);
+  }
+}
+
+/** Deletes the wallet's entries in `block` and later ones. */
+export const deleteEntriesFrom = (trx: Trx, walletId: string, block: bigint) =>
+  trx
+    .deleteFrom('wallet_entries')
+    .where('wallet_id', '=', walletId)
+    .where('block_number', '>=', block.toString())
+    .execute();
+
+/** Newest first. Sales of an agent have the block of the entry before them, and their own time. */
+export const ENTRY_ORDER = [
+  { name: 'mined_at', direction: 'desc', type: 'timestamptz' },
+  { name: 'block_number', direction: 'desc', type: 'bigint' },
+  { name: 'wallet_id', direction: 'desc', type: 'text' },
+  { name: 'position', direction: 'desc', type: 'integer' },
+] as const satisfies readonly OrderColumn[];
+
+export interface EntryFilter {
+  /** An account sees the entries of the time in which it owned the agent. */
+  readonly accountId: string;
+  readonly agentId?: string | undefined;
+  readonly asset?: Address | undefined;
+  readonly kind?: EntryKind | undefined;
+  /** From this time on. */
+  readonly from?: Date | undefined;
+  /** Before this time. */
+  readonly to?: Date | undefined;
+}
+
+/** Newest first, one more than the page. */
+export const listEntries = (
+  db: Database,
+  filter: EntryFilter,
+  page: OrderedPage,
+): Promise<LedgerEntryRow[]> =>
+  selectPage(db, sql`SELECT * FROM wallet_entries`, conditionsOf(filter), { order: ENTRY_ORDER, page });
+
+const conditionsOf = ({ accountId, agentId, asset, kind, from, to }: EntryFilter) => [
+  sql<SqlBool>`account_id = ${accountId}`,
+  ...(agentId === undefined ? [] : [sql<SqlBool>`agent_id = ${agentId}`]),
+  ...(asset === undefined ? [] : [sql<SqlBool>`asset = ${asset}`]),
+  ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
+  ...(from === undefined ? [] : [sql<SqlBool>`mined_at >= ${from}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`mined_at < ${to}`]),
+];
+
+export interface EntryOwner {
+  readonly accountId: string;
+  readonly agentId: string;
+}
+
+/** The last entry of each asset at or before `at`: what the account's agent had then. */
+export async function listLastEntries(
+  db: Database | Trx,
+  { accountId, agentId }: EntryOwner,
+  at: Date,
+): Promise<LedgerEntryRow[]> {
+  const { rows } = await sql<LedgerEntryRow>`
+    WITH RECURSIVE assets AS (
+      (SELECT asset FROM wallet_entries WHERE agent_id = ${agentId} AND account_id = ${accountId}
+        ORDER BY asset LIMIT 1)
+      UNION ALL
+      SELECT (SELECT e.asset FROM wallet_entries e WHERE e.agent_id = ${agentId} AND e.account_id = ${accountId}
+        AND e.asset > a.asset ORDER BY e.asset LIMIT 1) FROM assets a WHERE a.asset IS NOT NULL
+    )
+    SELECT last.* FROM assets AS a CROSS JOIN LATERAL (SELECT * FROM wallet_entries
+      WHERE agent_id = ${agentId} AND account_id = ${accountId} AND asset = a.asset AND mined_at <= ${at}
+      ORDER BY mined_at DESC, block_number DESC, wallet_id DESC, position DESC LIMIT 1) AS last`.execute(db);
+  return rows;
+}
+
+/** In chain order, `from` inclusive, `to` exclusive. */
+export async function listEntriesWithin(
+  db: Database | Trx,
+  { accountId, agentId }: EntryOwner,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<LedgerEntryRow[]> {
+  const { rows } = await sql<LedgerEntryRow>`SELECT * FROM wallet_entries
+    WHERE agent_id = ${agentId} AND account_id = ${accountId} AND mined_at >= ${from} AND mined_at < ${to}
+    ORDER BY mined_at, block_number, wallet_id, position`.execute(db);
+  return rows;
+}
+
+/** The assets that the wallets ever had. */
+export async function listLedgerAssets(
+  db: Database,
+  walletIds: readonly string[],
+): Promise<{ readonly wallet_id: string; readonly asset: Address }[]> {
+  const { rows } = await sql<{ wallet_id: string; asset: Address }>`
+    SELECT DISTINCT wallet_id, asset FROM wallet_entries WHERE wallet_id = ANY (${[...walletIds]}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface BalanceAt {
+  readonly walletId: string;
+  readonly asset: Address;
+  readonly block: string;
+}
+
+/** The ledger's balances at the ends of blocks, in the order of the questions. */
+export async function listBalancesAt(db: Database, asked: readonly BalanceAt[]): Promise<bigint[]> {
+  const { rows } = await sql<{ balance_raw: string | null }>`
+    SELECT last.balance_raw FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY AS k (point, place)
+    LEFT JOIN LATERAL (SELECT balance_raw FROM wallet_entries AS e
+      WHERE e.wallet_id = k.point ->> 'walletId' AND e.asset = k.point ->> 'asset'
+        AND e.block_number <= (k.point ->> 'block')::bigint
+      ORDER BY e.block_number DESC, e.position DESC LIMIT 1) AS last ON true
+    ORDER BY k.place`.execute(db);
+  return rows.map(({ balance_raw: raw }) => BigInt(raw ?? 0));
+}
