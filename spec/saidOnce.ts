@@ -18,12 +18,16 @@ export const makersOf = (endpoints: readonly Endpoint[], { method, path }: Endpo
  */
 export function saidOnce(schema: Schema, makers: readonly Schema[]): Schema {
   const elsewhere = makers.map(({ properties }) => properties as Readonly<Record<string, Schema>>);
-  const entries = Object.entries(schema.properties as Readonly<Record<string, Schema>>).map(
-    ([name, argument]) => {
-      const isSaid = elsewhere.some((maker) => maker[name]?.description === argument.description);
-      const isKnown = SHARED_ARGUMENTS.includes(name) || (isSaid && name !== KEY_ARGUMENT);
-      return [name, isKnown ? unnamed(argument) : argument] as const;
-    },
-  );
+  const properties = schema.properties as Readonly<Record<string, Schema>>;
+  const entries = Object.entries(properties).map(([name, argument]) => {
+    const isSaid = elsewhere.some((maker) => maker[name]?.description === argument.description);
+    const isShared = SHARED_ARGUMENTS.includes(name) || isSpanOfList(properties, name);
+    const isKnown = isShared || (isSaid && name !== KEY_ARGUMENT);
+    return [name, isKnown ? unnamed(argument) : argument] as const;
+  });
   return { ...schema, properties: Object.fromEntries(entries) };
 }
+
+/** Bounds of the entries of a list; elsewhere `to` may be a recipient. */
+const isSpanOfList = (properties: Readonly<Record<string, Schema>>, name: string): boolean =>
+  ['from', 'to'].includes(name) && 'cursor' in properties && properties[name]?.format === 'date-time';

@@ -30,10 +30,14 @@ type Filters = Readonly<Record<string, unknown>>;
 
 /** The cursor belongs to one list and its filters. @throws Problem invalid_cursor */
 export function readPage(list: string, query: PageQuery, filters: Filters = {}): Keyset {
-  const { limit, after } = readOrderedPage(list, query, [RFC3339, ID], filters);
+  const { limit, after } = readOrderedPage(list, query, [RFC3339, ID], withoutDefault(filters));
   const position = after === null ? null : { createdAt: after[0]!, id: after[1]! };
   return { limit, after: position, isOldestFirst: query.sort === 'oldest' };
 }
+
+/** Cursors from before there was a choice stay valid. */
+const withoutDefault = ({ sort, ...filters }: Filters): Filters =>
+  sort === 'newest' ? filters : { ...filters, sort };
 
 /** The query reads one row more than the page, which shows whether there are more. */
 export function showPage<Row extends { created_at: string; id: string }, Item>(
@@ -43,7 +47,13 @@ export function showPage<Row extends { created_at: string; id: string }, Item>(
   show: (row: Row) => Item,
   filters: Filters = {},
 ): ShownPage<Item> {
-  const { data, meta } = showOrderedPage(list, rows, page, (row) => [row.created_at, row.id], filters);
+  const { data, meta } = showOrderedPage(
+    list,
+    rows,
+    page,
+    (row) => [row.created_at, row.id],
+    withoutDefault(filters),
+  );
   return { data: data.map(show), meta };
 }
 

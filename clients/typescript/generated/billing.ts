@@ -28,7 +28,7 @@ export interface Billing {
    * least `minAmount`: ETH and other tokens cannot be recovered.
    *
    * Anyone may pay. The service credits a payment once, when its block is final. The first call creates the address. It never
-   * changes.
+   * changes. `listBillingTransactions` with `kind=deposit` lists all that was credited.
    *
    * - Needs the scope `read`.
    *

@@ -9,7 +9,6 @@ import type { Fill, Leg } from '../../ports/markets.ts';
 import { notFound } from '../../problem.ts';
 import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
-import { isOfAutomation } from '../automations/automationRows.ts';
 
 /** Prices of one moment that define the loss, in decimal USD. */
 export interface LossTerms {
@@ -154,6 +153,11 @@ export function listSwaps(
   const all = sql`SELECT * FROM swaps AS record`;
   return listRecords(db, all, { ...filter, accountId }, page, conditions, ofToken);
 }
+
+/** Looks at no agent but the automation's own. */
+const isOfAutomation = (id: string): Expression<SqlBool> =>
+  sql<SqlBool>`automation_id = ${id}
+    AND owned.id = (SELECT agent_id FROM swaps WHERE automation_id = ${id} LIMIT 1)`;
 
 const isOf = (side: string, token: Address): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(side)} ->> 'address' = ${token}`;

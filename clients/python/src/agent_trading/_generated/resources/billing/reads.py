@@ -65,7 +65,7 @@ class BillingReads(Resource):
         least `min_amount`: ETH and other tokens cannot be recovered.
 
         Anyone may pay. The service credits a payment once, when its block is final. The first call creates the address. It never
-        changes.
+        changes. `billing.list_transactions` with `kind=deposit` lists all that was credited.
 
         - Needs the scope `read`.
 
