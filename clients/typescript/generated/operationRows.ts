@@ -96,6 +96,7 @@ list..Swaps get swaps?agentId&automationId&status&from&to&limit&cursor r
 execute..Swap post swaps?waitSeconds krb25
 quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25
+get..Pnl get wallet/pnl?agentId&from&to r
 get..Portfolio get wallet/portfolio?agentId r
 list..Transfers get wallet/transfers?agentId&status&from&to&limit&cursor r
 transfer..Funds post wallet/transfers?waitSeconds krb25

@@ -14,8 +14,9 @@ import { valueTrade } from './valueTrade.ts';
 export type UnvaluedEntry = LedgerEntryRow;
 
 /**
- * Returns the entries of one wallet, in chain order, with their worth and the position after each of them. The
- * ledger must hold the wallet's earlier entries and no later ones, and the index must have reached their blocks.
+ * Returns the entries of one wallet's blocks, in chain order, with their worth and the position after each of
+ * them. The ledger must hold the wallet's earlier entries and no later ones. The index must have reached the
+ * blocks, and the time of a sale.
  */
 export async function valueEntries(
   trx: Trx,

@@ -24,6 +24,7 @@ from ...._resource import (
 )
 from ...models import (
     ChainOperationStatus,
+    PnlAnswer,
     PortfolioAnswer,
     QuoteSwapRequest,
     Swap,
@@ -254,6 +255,46 @@ class AsyncTradingReads(AsyncResource):
             headers,
         )
 
+    async def get_pnl(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> PnlAnswer:
+        """Get profit and loss of an agent or of the account.
+
+        Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
+
+        Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agent_id`: all agents of the
+        account together, and each of them in `agents`. A key that is bound to agents sees these alone.
+
+        Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
+        and equity always changes by exactly `net_flows_usd` + `result_usd`. See [Figures over time](/docs/figures-over-time).
+
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            from_: Start of the period. Without it, the beginning.
+            to: End of the period, at most now. Without it, now.
+
+        Example:
+
+        ```python
+        pnl = await client.trading.get_pnl()
+        print(pnl.method, pnl.from_, pnl.to)
+        ```
+        """
+        return await self._call(
+            "getPnl",
+            PnlAnswer.model_validate,
+            query={"agentId": agent_id, "from": from_, "to": to},
+            options=options,
+        )
+
     async def get_portfolio(
         self,
         *,
@@ -415,36 +456,4 @@ class AsyncTradingReads(AsyncResource):
             path={"id": id},
             query={"waitSeconds": wait_seconds},
             options=options,
-        )
-
-    async def wait_for_transfer(
-        self,
-        id: str,
-        *,
-        timeout: float | None = None,
-        on_update: Callable[[TransferAnswer], object] | None = None,
-        until: Literal["ended", "final"] = "ended",
-        headers: Mapping[str, str] | None = None,
-    ) -> TransferAnswer:
-        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
-
-        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
-
-        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
-
-        Example:
-
-        ```python
-        transfer = await client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
-        print(transfer.id, transfer.status, transfer.to)
-        ```
-        """
-        return await self._wait(
-            "getTransfer",
-            TransferAnswer.model_validate,
-            id,
-            timeout,
-            on_update,
-            until,
-            headers,
         )
