@@ -4,8 +4,8 @@ import {
   insertEntries,
   type LedgerEntryRow,
 } from '../../server/domain/ledger/ledgerRows.ts';
-import { readPnl } from '../../server/domain/ledger/readPnl.ts';
 import { valueEntries } from '../../server/domain/ledger/valueEntries.ts';
+import { readPnl } from '../../server/domain/pnl/readPnl.ts';
 import { NATIVE } from '../../server/ports/basics.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 import { answer, ETHER, entriesOf, launch, type SeededEntry, TOKEN, timeOf, trade } from './seedLedger.ts';
@@ -221,4 +221,11 @@ test('a claim in two assets is income in both, and a forwarded claim leaves agai
     // 1 ether rose from $3,000 to $3,300 meanwhile.
     resultUsd18: usd(3_550),
   });
+});
+
+test('what a launch bought for the wallet at the cost of somebody else is a flow, not a gain', async () => {
+  await fold([{ block: 10, kind: 'launch_buy', asset: TOKEN, deltaRaw: 100n * ETHER, tx: '0xd1' }]);
+  const { totals } = await pnl({ to: timeOf(12).toISOString() });
+  // 100 at 0.002 ether of $3,000.
+  expect(totals).toMatchObject({ flowsInUsd18: usd(600), equityUsd18: usd(600), resultUsd18: 0n });
 });

@@ -3,7 +3,6 @@ import type { Database, Trx } from '../../db/database.ts';
 import { formatFixed, parseFixed18 } from '../../money/amounts.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { EntryOwner, LedgerEntryRow } from './ledgerRows.ts';
-import type { AgentSale } from './ownership.ts';
 import { type Crossing, matchedRaw, type Position } from './positions.ts';
 import type { AssetResult } from './results.ts';
 
@@ -170,24 +169,6 @@ function crossingOf({ amount_raw, value_usd, after_raw, after_usd }: CrossingRow
     beforeUsd18: parseFixed18(after_usd) - (valueUsd18 ?? 0n),
     valueUsd18,
   };
-}
-
-/** All sales of the agents, oldest first. */
-export async function listAgentSales(db: Database, agentIds: readonly string[]): Promise<AgentSale[]> {
-  const { rows } = await sql<{
-    agent_id: string;
-    account_id: string;
-    buyer_account_id: string;
-    sold_at: string;
-  }>`
-    SELECT agent_id, account_id, buyer_account_id, sold_at FROM market_listings
-    WHERE status = 'sold' AND agent_id = ANY (${[...agentIds]}::text[]) ORDER BY sold_at`.execute(db);
-  return rows.map(({ agent_id: agentId, account_id: sellerId, buyer_account_id: buyerId, sold_at }) => ({
-    agentId,
-    sellerId,
-    buyerId,
-    soldAt: new Date(sold_at),
-  }));
 }
 
 /** The time of the block up to which the wallets are read; null until the first one is. */

@@ -7,7 +7,7 @@ import type { LedgerEntryRow } from './ledgerRows.ts';
 import { readTradeCosts, type TradeGroup } from './readTradeCosts.ts';
 import { readWorths, type Worth, type WorthPoint } from './readWorths.ts';
 import { listLastEntriesOf, type OwnedAsset, resultColumns, resultOf } from './resultRows.ts';
-import { type AssetResult, addEntry, effectOf, NO_RESULT, type TradeCosts } from './results.ts';
+import { type AssetResult, addEntry, effectOf, NO_RESULT, type ResultEntry } from './results.ts';
 import { valueTrade } from './valueTrade.ts';
 
 /** An entry as the fold of the facts makes it. */
@@ -28,8 +28,18 @@ export async function valueEntries(
   const trades = tradeGroups(entries, values);
   const costs = await readTradeCosts(trx, book, trades);
   const carriers = new Map(trades.map((trade) => [carrierOf(book, trade), costs.get(trade.txHash) ?? null]));
-  return foldResults(book, await readResults(trx, book, entries), entries, values, carriers);
+  const gifts = new Set(trades.filter(isOneSided).flatMap((trade) => trade.entries));
+  const results = await readResults(trx, book, entries);
+  return foldResults(book, results, entries, (entry) => ({
+    valueUsd18: values.get(entry) ?? null,
+    costs: carriers.get(entry) ?? null,
+    effect: gifts.has(entry) ? 'flow' : undefined,
+  }));
 }
+
+/** Somebody else paid, as for the initial buy of a sponsored launch, or nothing came back. */
+const isOneSided = ({ entries }: TradeGroup): boolean =>
+  new Set(entries.map(({ delta_raw }) => BigInt(delta_raw) > 0n)).size === 1;
 
 type Values = ReadonlyMap<LedgerEntryRow, bigint | null>;
 
@@ -118,23 +128,17 @@ export const inChainOrder = (one: LedgerEntryRow, other: LedgerEntryRow): number
 
 function foldResults(
   book: AddressBook,
-  before: Map<string, AssetResult>,
+  before: ReadonlyMap<string, AssetResult>,
   entries: readonly LedgerEntryRow[],
-  values: Values,
-  carriers: ReadonlyMap<LedgerEntryRow, TradeCosts | null>,
+  meaningOf: (entry: LedgerEntryRow) => Pick<ResultEntry, 'valueUsd18' | 'costs' | 'effect'>,
 ): LedgerEntryRow[] {
   const results = new Map(before);
   return entries.map((entry) => {
-    const [key, valueUsd18] = [keyOf(book, entry), values.get(entry) ?? null];
-    const { kind } = entry;
-    const result = addEntry(results.get(key) ?? NO_RESULT, {
-      kind,
-      deltaRaw: BigInt(entry.delta_raw),
-      valueUsd18,
-      costs: carriers.get(entry) ?? null,
-    });
+    const [key, meaning] = [keyOf(book, entry), meaningOf(entry)];
+    const moved = { kind: entry.kind, deltaRaw: BigInt(entry.delta_raw), ...meaning };
+    const result = addEntry(results.get(key) ?? NO_RESULT, moved);
     results.set(key, result);
-    return { ...entry, value_usd: formatFixedOrNull(valueUsd18, 18), ...resultColumns(result) };
+    return { ...entry, value_usd: formatFixedOrNull(meaning.valueUsd18, 18), ...resultColumns(result) };
   });
 }
 

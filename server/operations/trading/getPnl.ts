@@ -1,4 +1,4 @@
-import { readPnl } from '../../domain/ledger/readPnl.ts';
+import { readPnl } from '../../domain/pnl/readPnl.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
 import { pnlView } from '../../views/trading/pnlView.ts';
 import { findAskedAgent } from '../agents/findAskedAgent.ts';

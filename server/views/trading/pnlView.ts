@@ -1,6 +1,6 @@
-import type { PnlCosts, PnlTotals } from '../../domain/ledger/pnlFigures.ts';
 import { averageCost } from '../../domain/ledger/positions.ts';
-import type { Pnl, TokenPnl } from '../../domain/ledger/readPnl.ts';
+import type { PnlCosts, PnlTotals } from '../../domain/pnl/pnlFigures.ts';
+import type { Pnl, TokenPnl } from '../../domain/pnl/readPnl.ts';
 import { fromFixed18, fromRaw, showExactUsd, showExactUsdOrNull } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from './routeView.ts';

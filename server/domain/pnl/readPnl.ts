@@ -5,6 +5,9 @@ import type { Ports } from '../../ports/ports.ts';
 import { contractViolation } from '../../problem.ts';
 import { listAgentWallets } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
+import { findLedgerTime, listLedgerAgents } from '../ledger/resultRows.ts';
+import { NO_RESULT } from '../ledger/results.ts';
+import { listAgentSales } from './agentSaleRows.ts';
 import { type DescribedToken, describeTokens } from './describeTokens.ts';
 import { ownedSpans, within } from './ownership.ts';
 import {
@@ -17,8 +20,6 @@ import {
   totalsOf,
 } from './pnlFigures.ts';
 import { type OwnedPosition, readPositions } from './readPositions.ts';
-import { findLedgerTime, listAgentSales, listLedgerAgents } from './resultRows.ts';
-import { NO_RESULT } from './results.ts';
 
 export type ReadPnlContext = Pick<Ports, 'clock' | 'db' | 'addressBook' | 'toChecksum' | 'chain'>;
 

@@ -1,5 +1,5 @@
-import type { FifoFigures } from './positions.ts';
-import { type AssetResult, resultUsd18, type TradeCosts } from './results.ts';
+import type { FifoFigures } from '../ledger/positions.ts';
+import { type AssetResult, resultUsd18, type TradeCosts } from '../ledger/results.ts';
 
 /** A position at one moment. Dollars have 18 fraction digits. */
 export interface PositionState {

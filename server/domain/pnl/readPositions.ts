@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import type { Address } from '../../ports/basics.ts';
-import { type EntryOwner, listLastEntries } from './ledgerRows.ts';
+import { type EntryOwner, listLastEntries } from '../ledger/ledgerRows.ts';
+import { fifoFigures } from '../ledger/positions.ts';
+import { readWorths, type Worth } from '../ledger/readWorths.ts';
+import { findCrossings, resultOf } from '../ledger/resultRows.ts';
+import { formsOf, inChainOrder, positionOf } from '../ledger/valueEntries.ts';
 import type { PositionState } from './pnlFigures.ts';
-import { fifoFigures } from './positions.ts';
-import { readWorths, type Worth } from './readWorths.ts';
-import { findCrossings, resultOf } from './resultRows.ts';
-import { formsOf, inChainOrder, positionOf } from './valueEntries.ts';
 
 export interface OwnedPosition extends EntryOwner {
   /** The native asset for ether in either form. */
