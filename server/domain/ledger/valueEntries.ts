@@ -5,7 +5,7 @@ import { type Address, type Hex, NATIVE } from '../../ports/basics.ts';
 import { findRegistryAsset, isSameAddress } from '../../ports/registryAssets.ts';
 import type { LedgerEntryRow } from './ledgerRows.ts';
 import { readTradeCosts, type TradeGroup } from './readTradeCosts.ts';
-import { readWorths, type Worth, type WorthPoint } from './readWorths.ts';
+import { readWorths, type Worth } from './readWorths.ts';
 import { listLastEntriesOf, type OwnedAsset, resultColumns, resultOf } from './resultRows.ts';
 import { type AssetResult, addEntry, effectOf, NO_RESULT, type ResultEntry } from './results.ts';
 import { valueTrade } from './valueTrade.ts';
@@ -16,7 +16,7 @@ export type UnvaluedEntry = LedgerEntryRow;
 /**
  * Returns the entries of one wallet's blocks, in chain order, with their worth and the position after each of
  * them. The ledger must hold the wallet's earlier entries and no later ones. The index must have reached the
- * blocks, and the time of a sale.
+ * blocks.
  */
 export async function valueEntries(
   trx: Trx,
@@ -43,19 +43,13 @@ const isOneSided = ({ entries }: TradeGroup): boolean =>
 
 type Values = ReadonlyMap<LedgerEntryRow, bigint | null>;
 
-/** A sale of an agent has a time of its own, which is not a block's. */
-const momentOf = ({ kind, mined_at, block_number }: LedgerEntryRow): WorthPoint['at'] =>
-  kind === 'agent_sold' || kind === 'agent_bought'
-    ? { time: new Date(mined_at) }
-    : { block: BigInt(block_number) };
-
 async function readValues(trx: Trx, book: AddressBook, entries: readonly LedgerEntryRow[]): Promise<Values> {
-  const nameOf = (entry: LedgerEntryRow): string => {
-    const at = momentOf(entry);
-    return `${entry.asset} ${'block' in at ? at.block : at.time.toISOString()}`;
-  };
+  const nameOf = ({ asset, block_number }: LedgerEntryRow): string => `${asset} ${block_number}`;
   const points = new Map(
-    entries.map((entry) => [nameOf(entry), { asset: entry.asset, at: momentOf(entry) }]),
+    entries.map((entry) => [
+      nameOf(entry),
+      { asset: entry.asset, at: { block: BigInt(entry.block_number) } },
+    ]),
   );
   const found = await readWorths(trx, book, [...points.values()]);
   const worths = new Map<string, Worth>([...points.keys()].map((name, index) => [name, found[index]!]));
