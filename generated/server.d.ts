@@ -1471,6 +1471,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/wallet/pnl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get profit and loss of an agent or of the account
+         * @description Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
+         *
+         *     Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agentId`: all agents of the
+         *     account together, and each of them in `agents`. A key that is bound to agents sees these alone.
+         *
+         *     Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
+         *     and equity always changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
+         */
+        get: operations["getPnl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/wallet/portfolio": {
         parameters: {
             query?: never;
@@ -5967,6 +5993,147 @@ export interface components {
             /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
             minAmountOut?: components["schemas"]["DecimalAmount"];
         };
+        /**
+         * @description Change in US dollars; can be negative.
+         * @example -3.42693
+         */
+        UsdChange: string;
+        /**
+         * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
+         *     subtract them again.
+         */
+        PnlCosts: {
+            /** @description Gas that the wallets paid, also for reverted and cancelled transactions. */
+            gasUsd: components["schemas"]["UsdChange"];
+            /** @description Launch fees that the wallets paid. */
+            launchFeesUsd: components["schemas"]["UsdChange"];
+            /** @description Fees of the launch venues. */
+            venueFeesUsd: components["schemas"]["UsdChange"];
+            /** @description Fees of Uniswap pools. */
+            poolFeesUsd: components["schemas"]["UsdChange"];
+            /** @description Taxes of the tokens' creators. */
+            creatorTaxUsd: components["schemas"]["UsdChange"];
+            /** @description Taxes on trades in the first seconds of a token. */
+            snipeTaxUsd: components["schemas"]["UsdChange"];
+            /** @description What the quotes of complete swaps promised less what came. Negative if more came. */
+            slippageUsd: components["schemas"]["UsdChange"];
+        };
+        /**
+         * @description Sums in US dollars, with all digits. `equityUsd` - `equityStartUsd` = `netFlowsUsd` + `resultUsd`, to the last digit, unless
+         *     `unvalued` names a token.
+         */
+        PnlFigures: {
+            /** @description What disposals brought less the average cost of what they gave, within the period. */
+            realisedUsd: components["schemas"]["UsdChange"];
+            /** @description The same by first in, first out. */
+            realisedFifoUsd: components["schemas"]["UsdChange"];
+            /** @description At `to`: the value of the holdings less their average cost. */
+            unrealisedUsd: components["schemas"]["UsdChange"];
+            /** @description The same at `from`; 0 without `from`. */
+            unrealisedStartUsd: components["schemas"]["UsdChange"];
+            /** @description Creator fees that trades of the agents' tokens earned within the period, claimed or not. Not part of the result. */
+            feesEarnedUsd: components["schemas"]["UsdChange"];
+            /** @description Creator fees that claims paid into the wallets, at their value then. */
+            feesClaimedUsd: components["schemas"]["UsdChange"];
+            costs: components["schemas"]["PnlCosts"];
+            /** @description What came from outside: deposits, funding, transfers, holdings of bought agents. */
+            flowsInUsd: components["schemas"]["UsdChange"];
+            /** @description What left: transfers, forwarded claims, holdings of sold agents, balances that are gone without a known reason. */
+            flowsOutUsd: components["schemas"]["UsdChange"];
+            /** @description `flowsInUsd` - `flowsOutUsd`. */
+            netFlowsUsd: components["schemas"]["UsdChange"];
+            /** @description `realisedUsd` + `unrealisedUsd` - `unrealisedStartUsd` + `feesClaimedUsd` - `costs.gasUsd` - `costs.launchFeesUsd`. */
+            resultUsd: components["schemas"]["UsdChange"];
+            /** @description Value of all holdings at `to`. */
+            equityUsd: components["schemas"]["UsdChange"];
+            /** @description Value of all holdings at `from`; 0 without `from`. */
+            equityStartUsd: components["schemas"]["UsdChange"];
+        };
+        /**
+         * @description A decimal amount in whole units of the asset; can be negative.
+         * @example -0.05
+         */
+        DecimalChange: string;
+        /**
+         * @description The same amount in base units of the asset; can be negative.
+         * @example -50000000000000000
+         */
+        RawChange: string;
+        /**
+         * @description One token. ETH and WETH are one position. The quantity, its cost and value are those at `to`; all other figures are those of
+         *     the period. Null: unknown, never 0.
+         */
+        PnlPosition: {
+            token: components["schemas"]["TokenRef"];
+            /** @description Quantity in whole units. Negative for a moment if ether was spent that is not yet found as a deposit. */
+            quantity: components["schemas"]["DecimalChange"];
+            /** @description Quantity in base units of the token. */
+            quantityRaw: components["schemas"]["RawChange"];
+            /**
+             * @description Shares per token of a tokenized stock now, included in its price; null for other tokens. A split changes it, and neither the
+             *     quantity nor any figure in dollars.
+             */
+            multiplier: components["schemas"]["DecimalAmount"] | null;
+            /** @description Average cost of one whole token; null if nothing is held. */
+            averageCostUsd: components["schemas"]["UsdChange"] | null;
+            /** @description Cost of the quantity by average cost. */
+            costUsd: components["schemas"]["UsdChange"] | null;
+            /** @description Cost of the quantity by first in, first out. */
+            costFifoUsd: components["schemas"]["UsdChange"] | null;
+            /** @description Price of one whole token. */
+            priceUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Quantity times price. A launched token is worth at most what its market holds of its quote asset. */
+            valueUsd: components["schemas"]["UsdChange"] | null;
+            /** @description `valueUsd` - `costUsd`. */
+            unrealisedUsd: components["schemas"]["UsdChange"] | null;
+            /** @description Realised by average cost. */
+            realisedUsd: components["schemas"]["UsdChange"] | null;
+            /** @description Realised by first in, first out. */
+            realisedFifoUsd: components["schemas"]["UsdChange"] | null;
+            /** @description Creator fees that trades of this token earned for the agents that launched it. */
+            feesEarnedUsd: components["schemas"]["UsdChange"];
+            /** @description Creator fees that claims paid in this token. */
+            feesClaimedUsd: components["schemas"]["UsdChange"];
+            /** @description Costs of the trades of this token, and gas and launch fees that it paid. */
+            costs: components["schemas"]["PnlCosts"];
+            /**
+             * Format: int64
+             * @description Entries without a known value that the figures rest on. Those figures are null.
+             */
+            unvalued: number;
+        };
+        /** @description Figures of one agent. */
+        PnlAgent: {
+            agentId: components["schemas"]["AgentId"];
+            totals: components["schemas"]["PnlFigures"];
+        };
+        /** @description Profit and loss of an agent or of the account. */
+        PnlAnswer: {
+            /** @description The requested agent; null for all agents of the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            /**
+             * @description How the figures without a method in their name value what was disposed of: by average cost.
+             * @enum {string}
+             */
+            method: "average";
+            /** @description Start of the period; null for the beginning. */
+            from: components["schemas"]["Timestamp"] | null;
+            /** @description End of the period. */
+            to: components["schemas"]["Timestamp"];
+            totals: components["schemas"]["PnlFigures"];
+            /**
+             * @description Tokens that the wallets hold at `to` or that have figures in the period, the most valuable first. At most 1,000; `totals`
+             *     count all.
+             */
+            positions: components["schemas"]["PnlPosition"][];
+            /** @description Figures of each agent, also of sold ones until their sale; empty if one agent was asked for. */
+            agents: components["schemas"]["PnlAgent"][];
+            /** @description Addresses of tokens with unknown figures. `totals` leave these figures out. */
+            unvalued: components["schemas"]["Address"][];
+            /** @description Time of the block up to which the wallets are read; null until the first one is read. */
+            asOf: components["schemas"]["Timestamp"] | null;
+            meta: components["schemas"]["Meta"];
+        };
         /** @description Balance of one token in the wallet. */
         Holding: {
             token: components["schemas"]["TokenRef"];
@@ -8306,6 +8473,10 @@ export interface components {
         SwapWaitSeconds: number;
         /** @description `swp_...`. Id of one of the caller's swaps; any other id is 404. */
         SwapIdPath: string;
+        /** @description Start of the period. Without it, the beginning. */
+        PnlFrom: components["schemas"]["TimestampRequest"];
+        /** @description End of the period, at most now. Without it, now. */
+        PnlTo: components["schemas"]["TimestampRequest"];
         /** @description `agt_...`. Id of one of the caller's agents; any other id is 404. */
         RequiredAgentId: string;
         /**
@@ -11701,6 +11872,45 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPnl: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Start of the period. Without it, the beginning. */
+                from?: components["parameters"]["PnlFrom"];
+                /** @description End of the period, at most now. Without it, now. */
+                to?: components["parameters"]["PnlTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PnlAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable2"];
         };
     };
     getPortfolio: {

@@ -35,6 +35,7 @@ const LAYERS: readonly string[] = [
   'domain/trading',
   'domain/launches',
   'domain/ledger',
+  'domain/pnl',
   'domain/skills',
   'domain/conversation',
   'domain/chat',

@@ -72,6 +72,15 @@ export const recordedUsd = (value: bigint): string => fromFixed18(value < MAX_US
 /** 6 fraction digits, capped at the contract's largest amount. */
 export const showUsd = (value: bigint): string => fromFixed18(capToShowable(value, USD_DECIMALS), 6);
 
+/** All digits, of either sign, so that sums are exact. Capped at the contract's largest amount. */
+export const showExactUsd = (value: bigint): string =>
+  value < 0n
+    ? fromFixed18(-capToShowable(-value, USD_DECIMALS))
+    : fromFixed18(capToShowable(value, USD_DECIMALS));
+
+export const showExactUsdOrNull = (value: bigint | null): string | null =>
+  value === null ? null : showExactUsd(value);
+
 /** Rounded up, so that a sum above a limit is not shown as the limit. */
 export const showUsdRoundedUp = (value: bigint): string => showUsd(value + 10n ** 12n - 1n);
 

@@ -83,6 +83,7 @@ import { listTokenCandles } from './tokens/listTokenCandles.ts';
 import { listTokens } from './tokens/listTokens.ts';
 import { listTokenTrades } from './tokens/listTokenTrades.ts';
 import { executeSwap } from './trading/executeSwap.ts';
+import { getPnl } from './trading/getPnl.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
 import { getTransfer } from './trading/getTransfer.ts';
@@ -128,6 +129,7 @@ export const handlers: Handlers = {
   getMarketListing,
   getOpenApi,
   getOpenApiYaml,
+  getPnl,
   getPortfolio,
   getPrices,
   getRun,

@@ -165,6 +165,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     getLaunch: { id: launch.id },
     getLeaderboard: { period: '7d', limit: 2 },
     getConfig: {},
+    getPnl: own,
     getPortfolio: own,
     getPrices: { symbols: ['ETH', 'SCOUT'] },
     getProfile: {},

@@ -1,3 +1,4 @@
+import { parseUnits } from 'viem';
 import { expect, test } from 'vitest';
 import { answerExamples } from './exampleRequests.ts';
 
@@ -33,6 +34,35 @@ test.each([
   }
   const worth = sum(holdings.map(({ valueUsd }: Example) => Number(valueUsd)));
   expect(Math.abs(worth - total)).toBeLessThan(CENT);
+});
+
+test('profit and loss adds up to the last digit, and agrees with the portfolio, the trade and the fees', () => {
+  const { totals, positions } = ofName('getPnl');
+  const usd18 = (text: string): bigint => parseUnits(text, 18);
+  const add = (name: string): bigint =>
+    positions.reduce((total: bigint, one: Example) => total + usd18(one[name]), 0n);
+  const { costs } = totals;
+  for (const name of ['realisedUsd', 'realisedFifoUsd', 'unrealisedUsd', 'feesEarnedUsd', 'feesClaimedUsd'])
+    expect(add(name), name).toBe(usd18(totals[name]));
+  expect(add('valueUsd')).toBe(usd18(totals.equityUsd));
+  const result = ['realisedUsd', 'unrealisedUsd', 'feesClaimedUsd'].map((name) => usd18(totals[name]));
+  const paid = usd18(costs.gasUsd) + usd18(costs.launchFeesUsd) + usd18(totals.unrealisedStartUsd);
+  expect(result.reduce((total, part) => total + part, 0n) - paid).toBe(usd18(totals.resultUsd));
+  expect(usd18(totals.equityUsd) - usd18(totals.equityStartUsd)).toBe(
+    usd18(totals.netFlowsUsd) + usd18(totals.resultUsd),
+  );
+  for (const { token, quantity, valueUsd, costUsd, unrealisedUsd } of positions) {
+    expect(Number(quantity)).toBe(held(token.symbol));
+    expect(usd18(valueUsd) - usd18(costUsd)).toBe(usd18(unrealisedUsd));
+  }
+  const spent = Number(ofName('listTokenTrades').data[0].valueUsd);
+  const scout = positions.find(({ token }: Example) => token.symbol === 'SCOUT');
+  expect([Number(scout.costUsd), Number(totals.feesEarnedUsd)]).toEqual([
+    spent,
+    Number(ofName('getFeeEarnings').totalUsd),
+  ]);
+  // 1 % each.
+  expect([Number(costs.venueFeesUsd), Number(costs.creatorTaxUsd)]).toEqual([spent / 100, spent / 100]);
 });
 
 const eventsOf = (stream: string): { event: string; data: Example }[] =>

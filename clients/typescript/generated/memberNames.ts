@@ -177,6 +177,8 @@ export interface Methods {
   readonly listTokenTrades: Tokens['listTrades'];
   /** Upload a picture. */
   readonly uploadImage: Account['uploadImage'];
+  /** Get profit and loss of an agent or of the account. */
+  readonly getPnl: Trading['getPnl'];
   /** Read what an agent's wallet holds. */
   readonly getPortfolio: Trading['getPortfolio'];
   /** List the account's transfers. */

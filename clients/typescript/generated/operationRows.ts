@@ -97,6 +97,7 @@ list..Swaps get swaps?agentId&automationId&token&status&from&to&sort&limit&curso
 execute..Swap post swaps?waitSeconds krb25
 quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25
+get..Pnl get wallet/pnl?agentId&from&to r
 get..Portfolio get wallet/portfolio?agentId r
 list..Transfers get wallet/transfers?agentId&status&from&to&sort&limit&cursor r
 transfer..Funds post wallet/transfers?waitSeconds krb25

@@ -131,6 +131,30 @@ export interface Trading {
   waitForSwap(...wait: WaitArguments<'getSwap'>): Waited<'getSwap'>;
 
   /**
+   * Get profit and loss of an agent or of the account.
+   *
+   * Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
+   *
+   * Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agentId`: all agents of the
+   * account together, and each of them in `agents`. A key that is bound to agents sees these alone.
+   *
+   * Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
+   * and equity always changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
+   *
+   * - Input: `agentId?`, `from?`, `to?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+   *
+   * @example
+   * ```ts
+   * const from = new Date(Date.now() - 7 * 86_400_000).toISOString();
+   * const { totals, positions } = await client.getPnl({ from });
+   * console.log(totals.resultUsd, positions.map(({ token, realisedUsd }) => [token.symbol, realisedUsd]));
+   * ```
+   */
+  getPnl(...call: Arguments<'getPnl'>): CallPromise<'getPnl'>;
+
+  /**
    * Read what an agent's wallet holds.
    *
    * Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.

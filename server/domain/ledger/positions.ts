@@ -97,12 +97,14 @@ function valueUpTo({ beforeRaw, beforeUsd18, amountRaw, valueUsd18 }: Crossing, 
   return beforeUsd18 + ((valueUsd18 ?? 0n) * (raw - beforeRaw)) / amountRaw;
 }
 
-/** Dollars per whole unit, 18 fraction digits; null without a quantity. */
+/** Dollars per whole unit, 18 fraction digits; null without a quantity or a known cost. */
 export function averageCost(
-  { quantityRaw, costUsd18 }: Pick<Position, 'quantityRaw' | 'costUsd18'>,
+  { quantityRaw, costUsd18 }: { readonly quantityRaw: bigint; readonly costUsd18: bigint | null },
   decimals: number,
 ): bigint | null {
-  return quantityRaw === 0n ? null : (costUsd18 * 10n ** BigInt(decimals)) / quantityRaw;
+  return quantityRaw === 0n || costUsd18 === null
+    ? null
+    : (costUsd18 * 10n ** BigInt(decimals)) / quantityRaw;
 }
 
 const magnitude = (raw: bigint): bigint => (raw < 0n ? -raw : raw);

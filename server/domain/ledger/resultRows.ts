@@ -102,41 +102,82 @@ export async function listLedgerAgents(db: Database | Trx, accountId: string): P
   return rows.map(({ agent_id }) => agent_id);
 }
 
+export interface CrossingQuery extends EntryOwner {
+  /** The forms in which the position is held. */
+  readonly assets: readonly Address[];
+  readonly position: Position;
+}
+
+interface CrossingRow {
+  readonly n: number;
+  readonly amount_raw: string;
+  readonly value_usd: string | null;
+  readonly after_raw: string;
+  readonly after_usd: string;
+}
+
 /**
- * The movement in which the shorter side of a position ends. Null if both are equally long.
- * `assets`: the forms in which the position is held.
+ * The movements in which the shorter sides of positions end, in their order. Null if both sides are equally long.
  */
-export async function findCrossing(
+export async function findCrossings(
   db: Database | Trx,
-  { agentId, accountId }: EntryOwner,
-  assets: readonly Address[],
-  position: Position,
-): Promise<Crossing | null> {
-  const { boughtRaw, soldRaw } = position;
-  if (boughtRaw === soldRaw) return null;
-  const isLong = boughtRaw > soldRaw;
-  const [raw, usd] = isLong ? ['bought_raw', 'bought_usd'] : ['sold_raw', 'sold_usd'];
-  const [sumRaw, sumUsd] = [sql.ref(raw), sql.ref(usd)];
-  const moved = isLong ? sql`delta_raw > 0` : sql`delta_raw < 0`;
-  const { rows } = await sql<{
-    amount_raw: string;
-    value_usd: string | null;
-    after_raw: string;
-    after_usd: string;
-  }>`
-    SELECT found.* FROM unnest(${[...assets]}::text[]) AS k (asset) CROSS JOIN LATERAL (
-      SELECT abs(delta_raw) AS amount_raw, value_usd, ${sumRaw} AS after_raw, ${sumUsd} AS after_usd FROM wallet_entries
-      WHERE agent_id = ${agentId} AND account_id = ${accountId} AND asset = k.asset
-        AND ${moved} AND kind NOT IN ('wrap', 'unwrap') AND ${sumRaw} > ${matchedRaw(position).toString()}
+  queries: readonly CrossingQuery[],
+): Promise<(Crossing | null)[]> {
+  const found: (Crossing | null)[] = queries.map(() => null);
+  for (const isLong of [true, false]) {
+    const asked = queries.flatMap(({ accountId, agentId, assets, position }, n) => {
+      const { boughtRaw, soldRaw } = position;
+      const isAsked = isLong ? boughtRaw > soldRaw : soldRaw > boughtRaw;
+      return isAsked
+        ? assets.map((asset) => ({ n, accountId, agentId, asset, matched: matchedRaw(position).toString() }))
+        : [];
+    });
+    if (asked.length === 0) continue;
+    for (const row of await selectCrossings(db, isLong, JSON.stringify(asked)))
+      found[row.n] = crossingOf(row);
+  }
+  const isMissing = queries.some(
+    ({ position }, n) => found[n] === null && position.boughtRaw !== position.soldRaw,
+  );
+  if (isMissing) throw new Error('The movements of a position do not reach its end.');
+  return found;
+}
+
+async function selectCrossings(db: Database | Trx, isLong: boolean, asked: string): Promise<CrossingRow[]> {
+  const [sumRaw, sumUsd] = (isLong ? ['e.bought_raw', 'e.bought_usd'] : ['e.sold_raw', 'e.sold_usd']).map(
+    (name) => sql.ref(name),
+  );
+  const moved = isLong ? sql`e.delta_raw > 0` : sql`e.delta_raw < 0`;
+  const { rows } = await sql<CrossingRow>`
+    SELECT DISTINCT ON (k.n) k.n, f.* FROM jsonb_to_recordset(${asked}::jsonb)
+      AS k (n integer, "accountId" text, "agentId" text, asset text, matched numeric)
+    CROSS JOIN LATERAL (
+      SELECT abs(e.delta_raw) AS amount_raw, e.value_usd, ${sumRaw} AS after_raw, ${sumUsd} AS after_usd
+      FROM wallet_entries AS e
+      WHERE e.agent_id = k."agentId" AND e.account_id = k."accountId" AND e.asset = k.asset
+        AND ${moved} AND e.kind NOT IN ('wrap', 'unwrap') AND ${sumRaw} > k.matched
       ORDER BY ${sumRaw} LIMIT 1
-    ) AS found ORDER BY after_raw LIMIT 1`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new Error('The movements of a position do not reach its end.');
-  const [amountRaw, valueUsd18] = [BigInt(found.amount_raw), found.value_usd];
+    ) AS f ORDER BY k.n, f.after_raw`.execute(db);
+  return rows;
+}
+
+function crossingOf({ amount_raw, value_usd, after_raw, after_usd }: CrossingRow): Crossing {
+  const [amountRaw, valueUsd18] = [BigInt(amount_raw), value_usd === null ? null : parseFixed18(value_usd)];
   return {
     amountRaw,
-    beforeRaw: BigInt(found.after_raw) - amountRaw,
-    beforeUsd18: parseFixed18(found.after_usd) - (valueUsd18 === null ? 0n : parseFixed18(valueUsd18)),
-    valueUsd18: valueUsd18 === null ? null : parseFixed18(valueUsd18),
+    beforeRaw: BigInt(after_raw) - amountRaw,
+    beforeUsd18: parseFixed18(after_usd) - (valueUsd18 ?? 0n),
+    valueUsd18,
   };
+}
+
+/** The time of the block up to which the wallets are read; null until the first one is. */
+export async function findLedgerTime(db: Database, chainId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('wallet_log_cursor')
+    .select('mined_at')
+    .where('chain_id', '=', chainId)
+    .where('block_hash', '<>', '0x')
+    .executeTakeFirst();
+  return row === undefined ? null : new Date(row.mined_at);
 }

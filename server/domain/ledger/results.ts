@@ -67,13 +67,15 @@ export const NO_RESULT: AssetResult = {
 
 export interface ResultEntry extends Movement {
   readonly kind: string;
+  /** Instead of the kind's own. */
+  readonly effect?: Effect | undefined;
   /** Of the trade that the entry belongs to, at one of its entries. */
   readonly costs?: TradeCosts | null;
 }
 
 /** Returns the sums after an entry. */
 export function addEntry(before: AssetResult, entry: ResultEntry): AssetResult {
-  const effect = effectOf(entry.kind);
+  const effect = entry.effect ?? effectOf(entry.kind);
   if (effect === 'none') return before;
   const worth = entry.valueUsd18 ?? 0n;
   const isIn = entry.deltaRaw > 0n;

@@ -5,17 +5,18 @@ import { type Address, type Hex, NATIVE } from '../../ports/basics.ts';
 import { findRegistryAsset, isSameAddress } from '../../ports/registryAssets.ts';
 import type { LedgerEntryRow } from './ledgerRows.ts';
 import { readTradeCosts, type TradeGroup } from './readTradeCosts.ts';
-import { readWorths, type Worth, type WorthPoint } from './readWorths.ts';
+import { readWorths, type Worth } from './readWorths.ts';
 import { listLastEntriesOf, type OwnedAsset, resultColumns, resultOf } from './resultRows.ts';
-import { type AssetResult, addEntry, effectOf, NO_RESULT, type TradeCosts } from './results.ts';
+import { type AssetResult, addEntry, effectOf, NO_RESULT, type ResultEntry } from './results.ts';
 import { valueTrade } from './valueTrade.ts';
 
 /** An entry as the fold of the facts makes it. */
 export type UnvaluedEntry = LedgerEntryRow;
 
 /**
- * Returns the entries of one wallet, in chain order, with their worth and the position after each of them. The
- * ledger must hold the wallet's earlier entries and no later ones, and the index must have reached their blocks.
+ * Returns the entries of one wallet's blocks, in chain order, with their worth and the position after each of
+ * them. The ledger must hold the wallet's earlier entries and no later ones. The index must have reached the
+ * blocks.
  */
 export async function valueEntries(
   trx: Trx,
@@ -27,24 +28,28 @@ export async function valueEntries(
   const trades = tradeGroups(entries, values);
   const costs = await readTradeCosts(trx, book, trades);
   const carriers = new Map(trades.map((trade) => [carrierOf(book, trade), costs.get(trade.txHash) ?? null]));
-  return foldResults(book, await readResults(trx, book, entries), entries, values, carriers);
+  const gifts = new Set(trades.filter(isOneSided).flatMap((trade) => trade.entries));
+  const results = await readResults(trx, book, entries);
+  return foldResults(book, results, entries, (entry) => ({
+    valueUsd18: values.get(entry) ?? null,
+    costs: carriers.get(entry) ?? null,
+    effect: gifts.has(entry) ? 'flow' : undefined,
+  }));
 }
+
+/** Somebody else paid, as for the initial buy of a sponsored launch, or nothing came back. */
+const isOneSided = ({ entries }: TradeGroup): boolean =>
+  new Set(entries.map(({ delta_raw }) => BigInt(delta_raw) > 0n)).size === 1;
 
 type Values = ReadonlyMap<LedgerEntryRow, bigint | null>;
 
-/** A sale of an agent has a time of its own, which is not a block's. */
-const momentOf = ({ kind, mined_at, block_number }: LedgerEntryRow): WorthPoint['at'] =>
-  kind === 'agent_sold' || kind === 'agent_bought'
-    ? { time: new Date(mined_at) }
-    : { block: BigInt(block_number) };
-
 async function readValues(trx: Trx, book: AddressBook, entries: readonly LedgerEntryRow[]): Promise<Values> {
-  const nameOf = (entry: LedgerEntryRow): string => {
-    const at = momentOf(entry);
-    return `${entry.asset} ${'block' in at ? at.block : at.time.toISOString()}`;
-  };
+  const nameOf = ({ asset, block_number }: LedgerEntryRow): string => `${asset} ${block_number}`;
   const points = new Map(
-    entries.map((entry) => [nameOf(entry), { asset: entry.asset, at: momentOf(entry) }]),
+    entries.map((entry) => [
+      nameOf(entry),
+      { asset: entry.asset, at: { block: BigInt(entry.block_number) } },
+    ]),
   );
   const found = await readWorths(trx, book, [...points.values()]);
   const worths = new Map<string, Worth>([...points.keys()].map((name, index) => [name, found[index]!]));
@@ -117,23 +122,17 @@ export const inChainOrder = (one: LedgerEntryRow, other: LedgerEntryRow): number
 
 function foldResults(
   book: AddressBook,
-  before: Map<string, AssetResult>,
+  before: ReadonlyMap<string, AssetResult>,
   entries: readonly LedgerEntryRow[],
-  values: Values,
-  carriers: ReadonlyMap<LedgerEntryRow, TradeCosts | null>,
+  meaningOf: (entry: LedgerEntryRow) => Pick<ResultEntry, 'valueUsd18' | 'costs' | 'effect'>,
 ): LedgerEntryRow[] {
   const results = new Map(before);
   return entries.map((entry) => {
-    const [key, valueUsd18] = [keyOf(book, entry), values.get(entry) ?? null];
-    const { kind } = entry;
-    const result = addEntry(results.get(key) ?? NO_RESULT, {
-      kind,
-      deltaRaw: BigInt(entry.delta_raw),
-      valueUsd18,
-      costs: carriers.get(entry) ?? null,
-    });
+    const [key, meaning] = [keyOf(book, entry), meaningOf(entry)];
+    const moved = { kind: entry.kind, deltaRaw: BigInt(entry.delta_raw), ...meaning };
+    const result = addEntry(results.get(key) ?? NO_RESULT, moved);
     results.set(key, result);
-    return { ...entry, value_usd: formatFixedOrNull(valueUsd18, 18), ...resultColumns(result) };
+    return { ...entry, value_usd: formatFixedOrNull(meaning.valueUsd18, 18), ...resultColumns(result) };
   });
 }
 

@@ -86,6 +86,7 @@ OPERATIONS: dict[str, Operation] = {
     "listTokenCandles": Operation("listTokenCandles", "GET", "/api/v1/tokens/{address}/candles", is_repeatable=True),
     "listTokenTrades": Operation("listTokenTrades", "GET", "/api/v1/tokens/{address}/trades", is_repeatable=True),
     "uploadImage": Operation("uploadImage", "POST", "/api/v1/upload"),
+    "getPnl": Operation("getPnl", "GET", "/api/v1/wallet/pnl", is_repeatable=True),
     "getPortfolio": Operation("getPortfolio", "GET", "/api/v1/wallet/portfolio", is_repeatable=True),
     "listTransfers": Operation("listTransfers", "GET", "/api/v1/wallet/transfers", is_repeatable=True),
     "transferFunds": Operation("transferFunds", "POST", "/api/v1/wallet/transfers", is_keyed=True, is_repeatable=True, has_body=True, holds_seconds=25),

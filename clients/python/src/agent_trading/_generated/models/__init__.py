@@ -75,10 +75,13 @@ from .tokens import (
     Candle, CandleCurrency, CandleInterval, CandleList, Token, TokenAnswer, TokenList, TokenTrade,
     TokenTradeList, TradeSide,
 )
+from .trading_parts import (
+    ExecuteSwapRequest, GasEstimate, RouteLeg, Swap, SwapAnswer, SwapFill, SwapList, SwapQuoteAnswer,
+    SwapVerdict, TradeFee,
+)
 from .trading import (
-    ExecuteSwapRequest, GasEstimate, PortfolioAnswer, QuoteSwapRequest, RouteLeg, Swap, SwapAnswer,
-    SwapFill, SwapList, SwapQuoteAnswer, SwapVerdict, TradeFee, Transfer, TransferAnswer,
-    TransferFundsRequest, TransferList,
+    PnlAgent, PnlAnswer, PnlCosts, PnlFigures, PnlPosition, PortfolioAnswer, QuoteSwapRequest, Transfer,
+    TransferAnswer, TransferFundsRequest, TransferList,
 )
 
 __all__ = [
@@ -109,13 +112,14 @@ __all__ = [
     "MarketListing", "MarketListingAnswer", "MarketListingDetailsAnswer", "MarketListingList",
     "MarketListingStatus", "MarketSeller", "Meta", "MinHolding", "Model", "ModelList", "ModelsHealth",
     "NativeAsset", "NewAgentFunds", "OpenApiDocument", "OperationStep", "PageMeta", "PendingLimits",
-    "PortfolioAnswer", "PresetLimits", "PreviewLaunchRequest", "Price", "PriceList", "PricesConfig",
-    "ProfileAnswer", "PublicConfigAnswer", "QueueHealth", "QuoteAsset", "QuoteAssetList", "QuoteAssetRef",
-    "QuoteSwapRequest", "RemoveWhitelistEntryRequest", "RouteLeg", "RpcHealth", "Run", "RunAction",
-    "RunAnswer", "RunBudgets", "RunEndEvent", "RunError", "RunEvent", "RunList", "RunStatus", "RunStep",
-    "RunStepEvent", "RunStepList", "RunStepTransaction", "RunStopReason", "RunUsage", "Scope",
-    "SelfFundedLaunchRequest", "SendChatMessageRequest", "SessionAnswer", "SignInMessageAnswer", "Skill",
-    "SkillList", "SkillRegistryPage", "SkillRiskLevel", "SkillSummary", "SkillVisibility", "SnipeFilters",
+    "PnlAgent", "PnlAnswer", "PnlCosts", "PnlFigures", "PnlPosition", "PortfolioAnswer", "PresetLimits",
+    "PreviewLaunchRequest", "Price", "PriceList", "PricesConfig", "ProfileAnswer", "PublicConfigAnswer",
+    "QueueHealth", "QuoteAsset", "QuoteAssetList", "QuoteAssetRef", "QuoteSwapRequest",
+    "RemoveWhitelistEntryRequest", "RouteLeg", "RpcHealth", "Run", "RunAction", "RunAnswer", "RunBudgets",
+    "RunEndEvent", "RunError", "RunEvent", "RunList", "RunStatus", "RunStep", "RunStepEvent",
+    "RunStepList", "RunStepTransaction", "RunStopReason", "RunUsage", "Scope", "SelfFundedLaunchRequest",
+    "SendChatMessageRequest", "SessionAnswer", "SignInMessageAnswer", "Skill", "SkillList",
+    "SkillRegistryPage", "SkillRiskLevel", "SkillSummary", "SkillVisibility", "SnipeFilters",
     "SnipeFiltersRequest", "SniperAutomation", "SniperAutomationAnswer", "StartRunRequest",
     "StarterFunding", "StatsAnswer", "StatusEvent", "StockToken", "StockTokenList", "StreamErrorEvent",
     "Swap", "SwapAnswer", "SwapFill", "SwapList", "SwapQuoteAnswer", "SwapVerdict", "Token", "TokenAnswer",

@@ -8,6 +8,9 @@ from ...._resource import (
 from .reads import (
     TradingReads,
 )
+from .reads2 import (
+    TradingReads2,
+)
 from .writes import (
     TradingWrites,
 )
@@ -22,7 +25,7 @@ from .async_writes import (
 )
 
 
-class Trading(TradingReads, TradingWrites):
+class Trading(TradingReads, TradingReads2, TradingWrites):
     """Swaps, transfers and holdings."""
 
     @property
@@ -39,6 +42,7 @@ class TradingWithRawResponse:
         self.list_swaps = raw(of.list_swaps)
         self.quote_swap = raw(of.quote_swap)
         self.get_swap = raw(of.get_swap)
+        self.get_pnl = raw(of.get_pnl)
         self.get_portfolio = raw(of.get_portfolio)
         self.list_transfers = raw(of.list_transfers)
         self.get_transfer = raw(of.get_transfer)
@@ -63,6 +67,7 @@ class AsyncTradingWithRawResponse:
         self.list_swaps = async_raw(of.list_swaps)
         self.quote_swap = async_raw(of.quote_swap)
         self.get_swap = async_raw(of.get_swap)
+        self.get_pnl = async_raw(of.get_pnl)
         self.get_portfolio = async_raw(of.get_portfolio)
         self.list_transfers = async_raw(of.list_transfers)
         self.get_transfer = async_raw(of.get_transfer)

@@ -7,11 +7,17 @@ from collections.abc import (
 )
 from typing import (
     Literal,
+    Unpack,
 )
 
 
+from ...._model import (
+    UNSET,
+    Unset,
+)
 from ...._resource import (
     AsyncResource,
+    PlainOptions,
 )
 from ...models import (
     TransferAnswer,
@@ -20,6 +26,46 @@ from ...models import (
 
 class AsyncTradingReads2(AsyncResource):
     """The methods that read."""
+
+    async def get_transfer(
+        self,
+        *,
+        id: str,
+        wait_seconds: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> TransferAnswer:
+        """Poll a transfer.
+
+        Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
+
+        `wait_seconds` holds the answer until the transfer has ended.
+        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+
+        - `trading.wait_for_transfer()` waits until it has ended.
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `trf_...`. Id of one of the caller's transfers; any other id is 404.
+            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
+
+                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+                - 202: the time ran out first; the shape is the same.
+
+        Example:
+
+        ```python
+        transfer = await client.trading.get_transfer(id="trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
+        print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return await self._call(
+            "getTransfer",
+            TransferAnswer.model_validate,
+            path={"id": id},
+            query={"waitSeconds": wait_seconds},
+            options=options,
+        )
 
     async def wait_for_transfer(
         self,

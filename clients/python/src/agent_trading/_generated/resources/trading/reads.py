@@ -24,6 +24,7 @@ from ...._resource import (
 )
 from ...models import (
     ChainOperationStatus,
+    PnlAnswer,
     PortfolioAnswer,
     QuoteSwapRequest,
     Swap,
@@ -31,7 +32,6 @@ from ...models import (
     SwapList,
     SwapQuoteAnswer,
     Transfer,
-    TransferAnswer,
     TransferList,
 )
 
@@ -262,6 +262,46 @@ class TradingReads(Resource):
             headers,
         )
 
+    def get_pnl(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> PnlAnswer:
+        """Get profit and loss of an agent or of the account.
+
+        Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
+
+        Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agent_id`: all agents of the
+        account together, and each of them in `agents`. A key that is bound to agents sees these alone.
+
+        Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
+        and equity always changes by exactly `net_flows_usd` + `result_usd`. See [Figures over time](/docs/figures-over-time).
+
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            from_: Start of the period. Without it, the beginning.
+            to: End of the period, at most now. Without it, now.
+
+        Example:
+
+        ```python
+        pnl = client.trading.get_pnl()
+        print(pnl.method, pnl.from_, pnl.to)
+        ```
+        """
+        return self._call(
+            "getPnl",
+            PnlAnswer.model_validate,
+            query={"agentId": agent_id, "from": from_, "to": to},
+            options=options,
+        )
+
     def get_portfolio(
         self,
         *,
@@ -385,76 +425,4 @@ class TradingReads(Resource):
             TransferList.model_validate,
             query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
             options=options,
-        )
-
-    def get_transfer(
-        self,
-        *,
-        id: str,
-        wait_seconds: int | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> TransferAnswer:
-        """Poll a transfer.
-
-        Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
-
-        `wait_seconds` holds the answer until the transfer has ended.
-        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
-
-        - `trading.wait_for_transfer()` waits until it has ended.
-        - Needs the scope `read`.
-        - Errors of its own: `not_found`.
-
-        Args:
-            id: `trf_...`. Id of one of the caller's transfers; any other id is 404.
-            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
-
-                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
-                - 202: the time ran out first; the shape is the same.
-
-        Example:
-
-        ```python
-        transfer = client.trading.get_transfer(id="trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
-        print(transfer.id, transfer.status, transfer.to)
-        ```
-        """
-        return self._call(
-            "getTransfer",
-            TransferAnswer.model_validate,
-            path={"id": id},
-            query={"waitSeconds": wait_seconds},
-            options=options,
-        )
-
-    def wait_for_transfer(
-        self,
-        id: str,
-        *,
-        timeout: float | None = None,
-        on_update: Callable[[TransferAnswer], object] | None = None,
-        until: Literal["ended", "final"] = "ended",
-        headers: Mapping[str, str] | None = None,
-    ) -> TransferAnswer:
-        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
-
-        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
-
-        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
-
-        Example:
-
-        ```python
-        transfer = client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
-        print(transfer.id, transfer.status, transfer.to)
-        ```
-        """
-        return self._wait(
-            "getTransfer",
-            TransferAnswer.model_validate,
-            id,
-            timeout,
-            on_update,
-            until,
-            headers,
         )

@@ -1,0 +1,100 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    Callable,
+    Mapping,
+)
+from typing import (
+    Literal,
+    Unpack,
+)
+
+
+from ...._model import (
+    UNSET,
+    Unset,
+)
+from ...._resource import (
+    PlainOptions,
+    Resource,
+)
+from ...models import (
+    TransferAnswer,
+)
+
+
+class TradingReads2(Resource):
+    """The methods that read."""
+
+    def get_transfer(
+        self,
+        *,
+        id: str,
+        wait_seconds: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> TransferAnswer:
+        """Poll a transfer.
+
+        Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
+
+        `wait_seconds` holds the answer until the transfer has ended.
+        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+
+        - `trading.wait_for_transfer()` waits until it has ended.
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `trf_...`. Id of one of the caller's transfers; any other id is 404.
+            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
+
+                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+                - 202: the time ran out first; the shape is the same.
+
+        Example:
+
+        ```python
+        transfer = client.trading.get_transfer(id="trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
+        print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return self._call(
+            "getTransfer",
+            TransferAnswer.model_validate,
+            path={"id": id},
+            query={"waitSeconds": wait_seconds},
+            options=options,
+        )
+
+    def wait_for_transfer(
+        self,
+        id: str,
+        *,
+        timeout: float | None = None,
+        on_update: Callable[[TransferAnswer], object] | None = None,
+        until: Literal["ended", "final"] = "ended",
+        headers: Mapping[str, str] | None = None,
+    ) -> TransferAnswer:
+        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
+
+        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
+
+        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
+
+        Example:
+
+        ```python
+        transfer = client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
+        print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return self._wait(
+            "getTransfer",
+            TransferAnswer.model_validate,
+            id,
+            timeout,
+            on_update,
+            until,
+            headers,
+        )

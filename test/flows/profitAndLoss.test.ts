@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import { type Address, type Hex, parseEther, parseUnits } from 'viem';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { components } from '../../generated/client.d.ts';
+import { until } from '../engine/until.ts';
+import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { sell } from '../market/marketActors.ts';
+import { type Agent, giveEther, launchToken, newAgent, type Swap, swap } from '../operations/actors.ts';
+import { publishAnswer, setAtVenue } from '../operations/ownedContracts.ts';
+import { send } from '../operations/send.ts';
+
+type Pnl = components['schemas']['PnlAnswer'];
+
+const book = inject('addressBook');
+const LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
+const [FIRST, LATER] = [3_600n, 4_100n];
+
+let service: TestService;
+let other: TestAccount;
+let agent: Agent;
+let token: Address;
+let bought: Swap;
+let sold: Swap;
+let between: string;
+
+beforeAll(async () => {
+  service = await startTestService({
+    config: { starterFunding: null, ledgerCheckSeconds: 1, starterCredits: '100000' },
+  });
+  await setAtVenue(service, 'setSnipeTax', 0n, 3n);
+  other = await service.account();
+  agent = await newAgent(service, { limits: LIMITS });
+  await giveEther(service, agent.wallet_address, parseEther('20'));
+  await untilBooked();
+  token = (await launchToken(service, agent.id, { creatorTaxBps: 200 })).token.address as Address;
+  bought = await trade(service, agent.id, 'ETH', token, '0.4');
+  await untilBooked();
+  between = (await pnl()).to;
+  // Another account moves the price.
+  const rival = { ...other, settle: service.settle };
+  const mover = await newAgent(rival, { limits: LIMITS });
+  await giveEther(service, mover.wallet_address, parseEther('5'));
+  await trade(rival, mover.id, 'ETH', token, '1');
+  await etherCosts(LATER);
+  sold = await trade(service, agent.id, token, 'ETH', half(bought.amountOut!));
+  await untilBooked();
+});
+afterAll(() => service.stop());
+
+/** Of whole tokens. */
+const half = (amount: string): string => (BigInt(amount.split('.')[0]!) / 2n).toString();
+
+const trade = (
+  actor: Parameters<typeof swap>[0],
+  agentId: string,
+  tokenIn: string,
+  tokenOut: string,
+  amountIn: string,
+) => swap(actor, { agentId, tokenIn, tokenOut, amountIn, slippageBps: 500, acknowledgeUnverified: true });
+
+async function etherCosts(usd: bigint): Promise<void> {
+  const { timestamp } = await service.chain.rpc<{ timestamp: Hex }>('eth_getBlockByNumber', 'latest', false);
+  await publishAnswer(service, book.ethUsdFeed as Hex, usd * 10n ** 8n, Number(timestamp));
+}
+
+async function pnl(query = '', account: Pick<TestAccount, 'apiKey'> = service): Promise<Pnl> {
+  const { status, body } = await send(
+    service,
+    `GET /api/v1/wallet/pnl?agentId=${agent.id}${query}`,
+    undefined,
+    {
+      apiKey: account.apiKey,
+    },
+  );
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body;
+}
+
+/** The ledger has read the chain's head, and says what the wallet holds. */
+async function untilBooked(owner: Pick<TestAccount, 'apiKey'> = service): Promise<void> {
+  await service.settle();
+  await service.indexed();
+  await until('the ledger agrees with the wallet', async () => {
+    const { rows } = await sql`SELECT 1 FROM ledger_marks LIMIT 1`.execute(service.context.db);
+    if (rows.length > 0) return false;
+    const portfolio = (
+      await send(service, `GET /api/v1/wallet/portfolio?agentId=${agent.id}`, undefined, {
+        apiKey: owner.apiKey,
+      })
+    ).body;
+    const { positions } = await pnl('', owner);
+    const held = (list: { token: { symbol: string }; balanceRaw?: string; quantityRaw?: string }[]) =>
+      list
+        .map((one) => [one.token.symbol, one.balanceRaw ?? one.quantityRaw])
+        .filter(([, raw]) => raw !== '0')
+        .sort();
+    return JSON.stringify(held(portfolio.holdings)) === JSON.stringify(held(positions));
+  });
+}
+
+const usd18 = (text: string | null): bigint => parseUnits(text!, 18);
+const positionOf = ({ positions }: Pnl, symbol: string) =>
+  positions.find((one) => one.token.symbol === symbol)!;
+
+interface Step {
+  readonly name: string;
+  readonly operation_id: string;
+  readonly fee_wei: string;
+  readonly block_number: string;
+}
+
+/** The wallet's transactions in order, and the price of ether at the end of a block, straight from the facts. */
+async function readFacts() {
+  const { rows: steps } = await sql<Step>`SELECT s.name, s.operation_id, s.fee_wei, s.block_number
+    FROM operation_steps AS s JOIN agents AS a ON a.wallet_id = s.wallet_id
+    WHERE a.id = ${agent.id} AND s.block_number IS NOT NULL ORDER BY s.nonce`.execute(service.context.db);
+  const { rows: answers } = await sql<{ block_number: string; usd: string }>`
+    SELECT block_number, usd FROM oracle_answers WHERE feed = ${book.ethUsdFeed}
+    ORDER BY block_number, log_index`.execute(service.context.db);
+  const priceAt = (block: string): bigint =>
+    BigInt(Number(answers.findLast(({ block_number }) => BigInt(block_number) <= BigInt(block))!.usd));
+  return { steps, priceAt };
+}
+
+/** Ether, spent at its average cost, one movement after the other. */
+class Purse {
+  quantity = 0n;
+  cost = 0n;
+  realised = 0n;
+  gas = 0n;
+
+  receive(raw: bigint, price: bigint): void {
+    this.quantity += raw;
+    this.cost += raw * price;
+  }
+
+  spend(raw: bigint, price: bigint): void {
+    const part = (this.cost * raw) / this.quantity;
+    this.quantity -= raw;
+    this.cost -= part;
+    this.realised += raw * price - part;
+  }
+}
+
+/** Follows the wallet through its transactions, from receipts and fills alone. */
+async function byHand() {
+  const { steps, priceAt } = await readFacts();
+  const [purchase, sale] = await Promise.all(
+    [bought, sold].map(async ({ id }) => (await send(service, `GET /api/v1/swaps/${id}`)).body as Swap),
+  );
+  const purse = new Purse();
+  purse.receive(parseEther('20'), FIRST);
+  let [paid, got] = [0n, 0n];
+  for (const { name, operation_id, fee_wei, block_number } of steps) {
+    const price = priceAt(block_number);
+    if (name === 'trade' && operation_id === purchase!.id) {
+      purse.spend(BigInt(purchase!.fills[0]!.amountInRaw), price);
+      paid = BigInt(purchase!.fills[0]!.amountInRaw) * price;
+    }
+    if (name === 'trade' && operation_id === sale!.id) {
+      purse.receive(BigInt(sale!.fills[0]!.amountOutRaw), price);
+      got = BigInt(sale!.fills[0]!.amountOutRaw) * price;
+    }
+    purse.spend(BigInt(fee_wei), price);
+    purse.gas += BigInt(fee_wei) * price;
+  }
+  const [boughtRaw, soldRaw] = [
+    BigInt(purchase!.fills[0]!.amountOutRaw),
+    BigInt(sale!.fills[0]!.amountInRaw),
+  ];
+  return { purse, paid, got, boughtRaw, soldRaw, soldCost: (paid * soldRaw) / boughtRaw };
+}
+
+async function expectByHand(): Promise<void> {
+  const { purse, paid, got, boughtRaw, soldRaw, soldCost } = await byHand();
+  const answered = await pnl();
+  const [ether, scout] = [positionOf(answered, 'ETH'), positionOf(answered, 'SCOUT')];
+  expect(answered.unvalued).toEqual([]);
+  expect({
+    quantity: ether.quantityRaw,
+    cost: usd18(ether.costUsd),
+    realised: usd18(ether.realisedUsd),
+    value: usd18(ether.valueUsd),
+    gas: usd18(ether.costs.gasUsd),
+  }).toEqual({
+    quantity: purse.quantity.toString(),
+    cost: purse.cost,
+    realised: purse.realised,
+    value: purse.quantity * LATER,
+    gas: purse.gas,
+  });
+  expect({
+    quantity: scout.quantityRaw,
+    cost: usd18(scout.costUsd),
+    costFifo: usd18(scout.costFifoUsd),
+    realised: usd18(scout.realisedUsd),
+    realisedFifo: usd18(scout.realisedFifoUsd),
+  }).toEqual({
+    quantity: (boughtRaw - soldRaw).toString(),
+    cost: paid - soldCost,
+    costFifo: paid - soldCost,
+    realised: got - soldCost,
+    realisedFifo: got - soldCost,
+  });
+  // The rival's purchase raised the price, so the sale gained.
+  expect(usd18(scout.realisedUsd)).toBeGreaterThan(0n);
+  expectIdentity(answered);
+}
+
+function expectIdentity({ totals }: Pnl): void {
+  const { costs } = totals;
+  const result =
+    usd18(totals.realisedUsd) +
+    usd18(totals.unrealisedUsd) -
+    usd18(totals.unrealisedStartUsd) +
+    usd18(totals.feesClaimedUsd) -
+    usd18(costs.gasUsd) -
+    usd18(costs.launchFeesUsd);
+  expect(result).toBe(usd18(totals.resultUsd));
+  expect(usd18(totals.equityUsd) - usd18(totals.equityStartUsd)).toBe(usd18(totals.netFlowsUsd) + result);
+}
+
+test('a purchase, a price moved by somebody else and a sale of a part: every figure by hand, to the last digit', async () => {
+  await expectByHand();
+  const { totals } = await pnl();
+  expect([totals.flowsInUsd, totals.flowsOutUsd]).toEqual(['72000', '0']);
+});
+
+test('the costs of the curve are what its logs and terms say, and earned fees what all trades brought', async () => {
+  const { rows } = await sql<{
+    side: string;
+    quote: string;
+    fee: string;
+    creator: string;
+    ours: boolean;
+    block: string;
+  }>`
+    SELECT side, amount_quote_raw AS quote, fee_quote_raw AS fee, creator_fee_raw AS creator, agent_id = ${agent.id} AS ours,
+      block_number AS block FROM index_trades WHERE token = ${token} ORDER BY block_number, log_index`.execute(
+    service.context.db,
+  );
+  const { priceAt } = await readFacts();
+  const sum = { venue: 0n, tax: 0n, earned: 0n };
+  for (const { side, quote, fee, creator, ours, block } of rows) {
+    const price = priceAt(block);
+    sum.earned += BigInt(creator) * price;
+    if (!ours) continue;
+    const whole = side === 'buy' ? BigInt(quote) : BigInt(quote) + BigInt(fee);
+    sum.venue += (whole / 100n) * price;
+    sum.tax += ((whole * 2n) / 100n) * price;
+  }
+  const { costs, feesEarnedUsd } = positionOf(await pnl(), 'SCOUT');
+  expect(
+    [costs.venueFeesUsd, costs.creatorTaxUsd, costs.snipeTaxUsd, costs.poolFeesUsd, feesEarnedUsd].map(usd18),
+  ).toEqual([sum.venue, sum.tax, 0n, 0n, sum.earned]);
+  expect(rows.map(({ ours }) => ours)).toEqual([true, false, true]);
+});
+
+test('two periods add up to the whole, and each keeps its own equation', async () => {
+  const [first, second, whole] = [await pnl(`&to=${between}`), await pnl(`&from=${between}`), await pnl()];
+  for (const period of [first, second, whole]) expectIdentity(period);
+  for (const name of ['realisedUsd', 'realisedFifoUsd', 'resultUsd', 'netFlowsUsd', 'feesEarnedUsd'] as const)
+    expect(usd18(first.totals[name]) + usd18(second.totals[name]), name).toBe(usd18(whole.totals[name]));
+  expect(first.totals.equityUsd).toBe(second.totals.equityStartUsd);
+  expect(second.from).toBe(between);
+});
+
+test('the account is the sum of its agents, and another account sees none of them', async () => {
+  const { body } = await send(service, 'GET /api/v1/wallet/pnl');
+  const one = await pnl();
+  expect(body.agents.map(({ agentId }: { agentId: string }) => agentId)).toEqual([agent.id]);
+  expect(body.totals).toEqual(one.totals);
+  expect(body.agentId).toBeNull();
+  const { apiKey } = other;
+  const foreign = await send(service, `GET /api/v1/wallet/pnl?agentId=${agent.id}`, undefined, { apiKey });
+  expect([foreign.status, foreign.body.error]).toEqual([404, 'not_found']);
+});
+
+test('a reorg between purchase and sale: the figures follow the chain that is left', async () => {
+  const before = await pnl();
+  const head = BigInt(await service.chain.rpc<Hex>('eth_blockNumber'));
+  const { steps } = await readFacts();
+  const sale = steps.find(({ name, operation_id }) => name === 'trade' && operation_id === sold.id)!;
+  await service.chain.withoutMiner(async () => {
+    await service.chain.rpc('anvil_reorg', Number(head - BigInt(sale.block_number)) + 1, []);
+  });
+  await untilBooked();
+  await expectByHand();
+  expect((await pnl()).totals.flowsInUsd).toBe(before.totals.flowsInUsd);
+});
+
+test('a sold agent leaves its result with the seller, and begins for the buyer without one', async () => {
+  const before = await pnl();
+  const buyer = await service.account();
+  await sell(service, { agentId: agent.id, seller: service, buyer });
+  await untilBooked(buyer);
+  const after = await pnl('', buyer);
+  expect(after.totals).toMatchObject({ realisedUsd: '0', resultUsd: '0', feesEarnedUsd: '0' });
+  expect(after.totals.flowsInUsd).toBe(before.totals.equityUsd);
+  const { body } = await send(service, 'GET /api/v1/wallet/pnl');
+  expect(body.totals).toMatchObject({
+    equityUsd: '0',
+    unrealisedUsd: '0',
+    flowsOutUsd: before.totals.equityUsd,
+  });
+  expect(body.totals.resultUsd).toBe(before.totals.resultUsd);
+  expect(body.totals.feesEarnedUsd).toBe(before.totals.feesEarnedUsd);
+  expect(body.agents.map(({ agentId }: { agentId: string }) => agentId)).toEqual([agent.id]);
+});
