@@ -786,6 +786,9 @@ export interface paths {
          *
          *     The sum of `amount` over all entries is `creditsAvailable` of `getBilling`. Credits belong to the account, so a key that is
          *     bound to agents sees all entries. If an entry concerns another agent, its `reference` names the account instead.
+         *
+         *     With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. Entries that are made
+         *     meanwhile are not in it. See [Statements](/docs/statements).
          */
         get: operations["listBillingTransactions"];
         put?: never;
@@ -2165,6 +2168,7 @@ export interface components {
         LedgerReference: LedgerReference;
         LedgerTransaction: LedgerTransaction;
         LedgerTransactionList: LedgerTransactionList;
+        LedgerTransactionRow: LedgerTransactionRow;
         DepositAsset: DepositAsset;
         DepositId: DepositId;
         Deposit: Deposit;
@@ -3166,6 +3170,10 @@ export interface components {
         ApiKeyIdPath: string;
         /** @description Returns only ledger entries of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
         /** @description Returns only agents that are in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
         /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
@@ -3182,10 +3190,6 @@ export interface components {
         VenueFilter: components["schemas"]["Venue"];
         /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
-        /** @description Only entries that were created at this time or later. */
-        From: components["schemas"]["TimestampRequest"];
-        /** @description Only entries that were created before this time. It must not be before `from`. */
-        To: components["schemas"]["TimestampRequest"];
         /** @description Id of a launch, `lch_...`. Any id other than one of the caller's launches answers 404. */
         LaunchIdPath: string;
         /**
@@ -5294,6 +5298,46 @@ export interface LedgerTransactionList {
     data: components["schemas"]["LedgerTransaction"][];
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
+}
+/** @description One row of the account's ledger as CSV. The columns have this order; new ones come at the end. */
+export interface LedgerTransactionRow {
+    /** @description When the entry was made. */
+    createdAt: components["schemas"]["Timestamp"];
+    /**
+     * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
+     *
+     *     - `starter`: credits of a new account.
+     *     - `deposit`: credits bought by a deposit.
+     *     - `hold`: credits reserved for accepted work.
+     *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
+     *     - `release`: the work failed. The whole hold is available again.
+     *     - `purchase`: the account bought an agent on the market.
+     *     - `sale`: the account sold an agent there, for the price less the fee.
+     */
+    kind: components["schemas"]["LedgerTransactionKind"];
+    /** @description Change of the available credits. */
+    amount: components["schemas"]["CreditChange"];
+    /** @description Available credits after the entry. */
+    balanceAfter: components["schemas"]["CreditAmount"];
+    /** @description Change of the reserved credits. */
+    reservedAmount: components["schemas"]["CreditChange"];
+    /** @description Reserved credits after the entry. */
+    reservedAfter: components["schemas"]["CreditAmount"];
+    /**
+     * @description Kind of the cause, as `reference.type` of the entry.
+     * @example launch
+     */
+    referenceType: string;
+    /**
+     * @description Id of the cause.
+     * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+     */
+    referenceId: string;
+    /**
+     * @description Id of the ledger entry; opaque.
+     * @example led_01M7W31WT0G4Z7Q2N5K8R3V6XA
+     */
+    id: string;
 }
 /** @description An asset that buys credits. */
 export interface DepositAsset {
@@ -11163,6 +11207,10 @@ export interface operations {
             query?: {
                 /** @description Returns only ledger entries of this kind. */
                 kind?: components["parameters"]["LedgerKindFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11184,6 +11232,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerTransactionList"];
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest3"];

@@ -256,6 +256,12 @@ export interface Streams {
   readonly listRunSteps: Runs['streamSteps'];
 }
 
+/** Each list that can be a CSV, as an async iterator over pieces of its text. */
+export interface Exports {
+  /** List the account's credit ledger. */
+  readonly listBillingTransactions: Billing['exportTransactions'];
+}
+
 /** The operations by tag. */
 export interface Namespaces {
   /** See `Account`. */

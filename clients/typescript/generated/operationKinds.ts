@@ -10,6 +10,9 @@ export type PollId = 'getFeeClaim' | 'getLaunch' | 'getRun' | 'getSwap' | 'getTr
 /** The operations that can answer as a stream of events. */
 export type StreamId = 'sendChatMessage' | 'listRunSteps';
 
+/** The operations that can answer as CSV. */
+export type ExportId = 'listBillingTransactions';
+
 /** The error codes that each operation can answer. */
 export interface ErrorCodes {
   readonly callTool: 'validation_failed' | 'invalid_json' | 'idempotency_key_required' | 'idempotency_key_invalid' | 'invalid_cursor' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_credits' | 'insufficient_scope' | 'scope_escalation' | 'ip_not_allowed' | 'csrf_failed' | 'not_whitelisted' | 'whitelist_pending' | 'policy_violation' | 'quota_exceeded' | 'not_found' | 'not_acceptable' | 'idempotency_in_progress' | 'possible_duplicate_launch' | 'quote_already_used' | 'invalid_state' | 'agent_not_running' | 'agent_listed' | 'agent_busy' | 'agent_has_funds' | 'run_already_active' | 'already_exists' | 'own_listing' | 'listing_changed' | 'listing_not_available' | 'resource_in_use' | 'quote_expired' | 'version_conflict' | 'payload_too_large' | 'unsupported_media_type' | 'idempotency_key_reused' | 'unknown_token' | 'ambiguous_symbol' | 'same_token' | 'unsupported_quote' | 'unverified_token' | 'amount_precision' | 'amount_too_small' | 'amount_too_large' | 'insufficient_balance' | 'insufficient_gas' | 'insufficient_liquidity' | 'slippage_exceeded' | 'simulation_failed' | 'reserved_symbol' | 'invalid_schedule' | 'invalid_trigger' | 'model_unavailable' | 'skill_rejected' | 'invalid_image' | 'rate_limited' | 'internal_error' | 'rpc_error' | 'ipfs_error' | 'model_error';

@@ -48,7 +48,7 @@ list.Automation.Executions get automations/{id}/executions?limit&cursor r`,
   billing: `
 get.Billing get billing r
 get..DepositAddress get billing/deposit r
-list.Billing.Transactions get billing/transactions?kind&limit&cursor r`,
+list.Billing.Transactions get billing/transactions?kind&from&to&limit&cursor rv`,
   platform: `
 get..Config get config r
 get..Health get health r
