@@ -21691,11 +21691,11 @@ return errors === 0;
 }
 validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_path = validate269;
-const schema402 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listStatement_path = validate269;
+const schema402 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_path" */;
+/*# sourceURL="listStatement_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate269.evaluated;
@@ -21732,14 +21732,343 @@ return errors === 0;
 }
 validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_query = validate270;
-const schema403 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listStatement_query = validate270;
+const schema403 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema405 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
 
 function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_query" */;
+/*# sourceURL="listStatement_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate270.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!(((((((key0 === "agentId") || (key0 === "asset")) || (key0 === "kind")) || (key0 === "from")) || (key0 === "to")) || (key0 === "limit")) || (key0 === "cursor"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.asset !== undefined){
+let data1 = data.asset;
+if(typeof data1 === "string"){
+if(!pattern38.test(data1)){
+const err4 = {instancePath:instancePath+"/asset",schemaPath:"contract#/$defs/AssetReference/pattern",keyword:"pattern",params:{pattern: "^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!(formats2(data1))){
+const err5 = {instancePath:instancePath+"/asset",schemaPath:"contract#/$defs/AssetReference/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/asset",schemaPath:"contract#/$defs/AssetReference/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data2 = data.kind;
+if(typeof data2 !== "string"){
+const err7 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!(((((((((((((((data2 === "swap") || (data2 === "transfer_out")) || (data2 === "transfer_in")) || (data2 === "deposit")) || (data2 === "funding")) || (data2 === "claim")) || (data2 === "claim_forward")) || (data2 === "launch_fee")) || (data2 === "launch_buy")) || (data2 === "gas")) || (data2 === "wrap")) || (data2 === "unwrap")) || (data2 === "agent_bought")) || (data2 === "agent_sold")) || (data2 === "adjustment"))){
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema405.enum}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data3 = data.from;
+if(typeof data3 === "string"){
+if(!pattern40.test(data3)){
+const err9 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(formats32.validate(data3))){
+const err10 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.to !== undefined){
+let data4 = data.to;
+if(typeof data4 === "string"){
+if(!pattern40.test(data4)){
+const err12 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(formats32.validate(data4))){
+const err13 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+let data5 = data.limit;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 100 || isNaN(data5)){
+const err16 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+const err17 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data6 = data.cursor;
+if(typeof data6 === "string"){
+if(func1(data6) > 512){
+const err18 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(func1(data6) < 1){
+const err19 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!pattern4.test(data6)){
+const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+validate270.errors = vErrors;
+return errors === 0;
+}
+validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTransfers_path = validate271;
+const schema408 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate271.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate271.errors = vErrors;
+return errors === 0;
+}
+validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTransfers_query = validate272;
+const schema409 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21979,19 +22308,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_path = validate271;
-const schema407 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.transferFunds_path = validate273;
+const schema413 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22020,19 +22349,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_query = validate272;
-const schema408 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.transferFunds_query = validate274;
+const schema414 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22099,20 +22428,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_body = validate273;
-const schema409 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema410 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern155 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+exports.transferFunds_body = validate275;
+const schema415 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema416 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const pattern159 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate276.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22280,7 +22609,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern155.test(data3)){
+if(!pattern159.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -22313,40 +22642,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+if(!(validate276(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
-validate273.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_path = validate276;
-const schema414 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getTransfer_path = validate278;
+const schema420 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22422,19 +22751,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_query = validate277;
-const schema415 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getTransfer_query = validate279;
+const schema421 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22501,101 +22830,101 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate277.errors = vErrors;
-return errors === 0;
-}
-validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_path = validate278;
-const schema416 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate278.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate278.errors = vErrors;
-return errors === 0;
-}
-validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_query = validate279;
-const schema417 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate279.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate279.errors = vErrors;
 return errors === 0;
 }
 validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_path = validate280;
-const schema418 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+exports.getDocs_path = validate280;
+const schema422 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_path" */;
+/*# sourceURL="getDocs_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate280.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate280.errors = vErrors;
+return errors === 0;
+}
+validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocs_query = validate281;
+const schema423 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate281.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate281.errors = vErrors;
+return errors === 0;
+}
+validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocsFile_path = validate282;
+const schema424 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocsFile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22671,98 +23000,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate280.errors = vErrors;
-return errors === 0;
-}
-validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocsFile_query = validate281;
-const schema419 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate281.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate281.errors = vErrors;
-return errors === 0;
-}
-validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsFullText_path = validate282;
-const schema420 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate282.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate282.errors = vErrors;
 return errors === 0;
 }
 validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsFullText_query = validate283;
-const schema421 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocsFile_query = validate283;
+const schema425 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_query" */;
+/*# sourceURL="getDocsFile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate283.evaluated;
@@ -22799,11 +23046,11 @@ return errors === 0;
 }
 validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_path = validate284;
-const schema422 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_path = validate284;
+const schema426 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_path" */;
+/*# sourceURL="getLlmsFullText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate284.evaluated;
@@ -22840,11 +23087,11 @@ return errors === 0;
 }
 validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_query = validate285;
-const schema423 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_query = validate285;
+const schema427 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_query" */;
+/*# sourceURL="getLlmsFullText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate285.evaluated;
@@ -22881,11 +23128,11 @@ return errors === 0;
 }
 validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_path = validate286;
-const schema424 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_path = validate286;
+const schema428 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_path" */;
+/*# sourceURL="getLlmsText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate286.evaluated;
@@ -22922,11 +23169,11 @@ return errors === 0;
 }
 validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_query = validate287;
-const schema425 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_query = validate287;
+const schema429 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_query" */;
+/*# sourceURL="getLlmsText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate287.evaluated;
@@ -22963,11 +23210,11 @@ return errors === 0;
 }
 validate287.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_path = validate288;
-const schema426 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_path = validate288;
+const schema430 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_path" */;
+/*# sourceURL="getOpenApi_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate288.evaluated;
@@ -23004,11 +23251,11 @@ return errors === 0;
 }
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_query = validate289;
-const schema427 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_query = validate289;
+const schema431 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_query" */;
+/*# sourceURL="getOpenApi_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate289.evaluated;
@@ -23044,6 +23291,88 @@ validate289.errors = vErrors;
 return errors === 0;
 }
 validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_path = validate290;
+const schema432 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate290.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate290.errors = vErrors;
+return errors === 0;
+}
+validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_query = validate291;
+const schema433 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate291.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate291.errors = vErrors;
+return errors === 0;
+}
+validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
 const reply = (function (exports) { "use strict";
@@ -75397,12 +75726,17 @@ return errors === 0;
 }
 validate544.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_200 = validate549;
-const schema852 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema853 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema854 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema855 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern396 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+exports.listStatement_200 = validate549;
+const schema852 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
+const schema853 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema854 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema857 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+const schema858 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema859 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
+const schema865 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
+const pattern396 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
+const pattern398 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
+const pattern399 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
 
 function validate551(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75417,7 +75751,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.time === undefined) && (missing0 = "time"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))){
 validate551.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -75434,16 +75768,15 @@ if(_errs1 === errors){
 if(data.id !== undefined){
 let data0 = data.id;
 const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
+if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern396.test(data0)){
-validate551.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate551.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"}}];
 return false;
 }
 }
 else {
-validate551.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate551.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -75453,13 +75786,58 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agentId !== undefined){
-let data1 = data.agentId;
+if(data.time !== undefined){
+let data1 = data.time;
+const _errs4 = errors;
 const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
+if(errors === _errs5){
+if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!(formats2.validate(data1))){
+validate551.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate551.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.block !== undefined){
+let data2 = data.block;
+const _errs7 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate551.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs7){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+validate551.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data3 = data.agentId;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(!pattern5.test(data3)){
 validate551.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -75469,66 +75847,24 @@ validate551.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs8 = errors;
-if(typeof data2 !== "string"){
-validate551.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+if(data.kind !== undefined){
+let data4 = data.kind;
+const _errs12 = errors;
+if(typeof data4 !== "string"){
+validate551.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate551.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+if(!(((((((((((((((data4 === "swap") || (data4 === "transfer_out")) || (data4 === "transfer_in")) || (data4 === "deposit")) || (data4 === "funding")) || (data4 === "claim")) || (data4 === "claim_forward")) || (data4 === "launch_fee")) || (data4 === "launch_buy")) || (data4 === "gas")) || (data4 === "wrap")) || (data4 === "unwrap")) || (data4 === "agent_bought")) || (data4 === "agent_sold")) || (data4 === "adjustment"))){
+validate551.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema857.enum}}];
 return false;
 }
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.statusReason !== undefined){
-let data3 = data.statusReason;
-const _errs11 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate551.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema854.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs11){
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-validate551.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data4 = data.revertReason;
-const _errs13 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate551.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema854.properties.revertReason.type}}];
-return false;
-}
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(func1(data4) > 500){
-validate551.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
-return false;
-}
-}
-}
-var valid0 = _errs13 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -75546,28 +75882,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.to !== undefined){
-let data6 = data.to;
+if(data.amount !== undefined){
+let data6 = data.amount;
 const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
-if(errors === _errs17){
 if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
-validate551.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+if(!pattern398.test(data6)){
+validate551.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
-}
-else {
-if(!(formats0(data6))){
-validate551.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
 }
 }
 else {
-validate551.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate551.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
-}
 }
 }
 var valid0 = _errs16 === errors;
@@ -75576,11 +75904,21 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.max !== undefined){
+if(data.amountRaw !== undefined){
+let data7 = data.amountRaw;
 const _errs19 = errors;
-if(typeof data.max !== "boolean"){
-validate551.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data7 === "string"){
+if(!pattern399.test(data7)){
+validate551.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
+}
+}
+else {
+validate551.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
 }
 var valid0 = _errs19 === errors;
 }
@@ -75588,62 +75926,62 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.amount !== undefined){
-let data8 = data.amount;
-const _errs21 = errors;
+if(data.balance !== undefined){
+let data8 = data.balance;
 const _errs22 = errors;
-if(errors === _errs22){
+const _errs23 = errors;
+if(errors === _errs23){
 if(typeof data8 === "string"){
-if(!pattern12.test(data8)){
-validate551.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+if(!pattern398.test(data8)){
+validate551.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
 }
 else {
-validate551.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate551.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.amountRaw !== undefined){
-let data9 = data.amountRaw;
-const _errs24 = errors;
+if(data.balanceRaw !== undefined){
+let data9 = data.balanceRaw;
 const _errs25 = errors;
-if(errors === _errs25){
+const _errs26 = errors;
+if(errors === _errs26){
 if(typeof data9 === "string"){
-if(!pattern120.test(data9)){
-validate551.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+if(!pattern399.test(data9)){
+validate551.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
 }
 else {
-validate551.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate551.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.amountSent !== undefined){
-let data10 = data.amountSent;
-const _errs27 = errors;
+if(data.valueUsd !== undefined){
+let data10 = data.valueUsd;
 const _errs28 = errors;
-let valid7 = false;
-let passing0 = null;
 const _errs29 = errors;
+let valid8 = false;
+let passing0 = null;
 const _errs30 = errors;
-if(errors === _errs30){
+const _errs31 = errors;
+if(errors === _errs31){
 if(typeof data10 === "string"){
 if(!pattern12.test(data10)){
-const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+const err0 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -75654,7 +75992,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -75664,14 +76002,14 @@ vErrors.push(err1);
 errors++;
 }
 }
-var _valid0 = _errs29 === errors;
+var _valid0 = _errs30 === errors;
 if(_valid0){
-valid7 = true;
+valid8 = true;
 passing0 = 0;
 }
-const _errs32 = errors;
+const _errs33 = errors;
 if(data10 !== null){
-const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err2 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -75680,19 +76018,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs32 === errors;
-if(_valid0 && valid7){
-valid7 = false;
+var _valid0 = _errs33 === errors;
+if(_valid0 && valid8){
+valid8 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid7 = true;
+valid8 = true;
 passing0 = 1;
 }
 }
-if(!valid7){
-const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(!valid8){
+const err3 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -75704,34 +76042,34 @@ validate551.errors = vErrors;
 return false;
 }
 else {
-errors = _errs28;
+errors = _errs29;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs29){
+vErrors.length = _errs29;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.amountSentRaw !== undefined){
-let data11 = data.amountSentRaw;
-const _errs34 = errors;
+if(data.txHash !== undefined){
+let data11 = data.txHash;
 const _errs35 = errors;
-let valid9 = false;
-let passing1 = null;
 const _errs36 = errors;
+let valid10 = false;
+let passing1 = null;
 const _errs37 = errors;
-if(errors === _errs37){
+const _errs38 = errors;
+if(errors === _errs38){
 if(typeof data11 === "string"){
-if(!pattern120.test(data11)){
-const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(!pattern24.test(data11)){
+const err4 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -75742,7 +76080,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+const err5 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -75752,14 +76090,14 @@ vErrors.push(err5);
 errors++;
 }
 }
-var _valid1 = _errs36 === errors;
+var _valid1 = _errs37 === errors;
 if(_valid1){
-valid9 = true;
+valid10 = true;
 passing1 = 0;
 }
-const _errs39 = errors;
+const _errs40 = errors;
 if(data11 !== null){
-const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err6 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -75768,19 +76106,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs39 === errors;
-if(_valid1 && valid9){
-valid9 = false;
+var _valid1 = _errs40 === errors;
+if(_valid1 && valid10){
+valid10 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid9 = true;
+valid10 = true;
 passing1 = 1;
 }
 }
-if(!valid9){
-const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(!valid10){
+const err7 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -75792,34 +76130,35 @@ validate551.errors = vErrors;
 return false;
 }
 else {
-errors = _errs35;
+errors = _errs36;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs36){
+vErrors.length = _errs36;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.valueUsd !== undefined){
-let data12 = data.valueUsd;
-const _errs41 = errors;
+if(data.counterparty !== undefined){
+let data12 = data.counterparty;
 const _errs42 = errors;
-let valid11 = false;
-let passing2 = null;
 const _errs43 = errors;
+let valid12 = false;
+let passing2 = null;
 const _errs44 = errors;
-if(errors === _errs44){
+const _errs45 = errors;
+if(errors === _errs45){
+if(errors === _errs45){
 if(typeof data12 === "string"){
-if(!pattern12.test(data12)){
-const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern9.test(data12)){
+const err8 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -75828,9 +76167,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
 else {
-const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data12))){
+const err9 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -75840,14 +76179,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-var _valid2 = _errs43 === errors;
-if(_valid2){
-valid11 = true;
-passing2 = 0;
 }
-const _errs46 = errors;
-if(data12 !== null){
-const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+const err10 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -75856,19 +76190,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid2 = _errs46 === errors;
-if(_valid2 && valid11){
-valid11 = false;
-passing2 = [passing2, 1];
 }
-else {
+}
+var _valid2 = _errs44 === errors;
 if(_valid2){
-valid11 = true;
-passing2 = 1;
+valid12 = true;
+passing2 = 0;
 }
-}
-if(!valid11){
-const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+const _errs47 = errors;
+if(data12 !== null){
+const err11 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -75876,45 +76207,20 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate551.errors = vErrors;
-return false;
+}
+var _valid2 = _errs47 === errors;
+if(_valid2 && valid12){
+valid12 = false;
+passing2 = [passing2, 1];
 }
 else {
-errors = _errs42;
-if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
-}
-else {
-vErrors = null;
+if(_valid2){
+valid12 = true;
+passing2 = 1;
 }
 }
-}
-var valid0 = _errs41 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tx !== undefined){
-let data13 = data.tx;
-const _errs48 = errors;
-const _errs49 = errors;
-let valid13 = false;
-let passing3 = null;
-const _errs50 = errors;
-if(!(validate237(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs50 === errors;
-if(_valid3){
-valid13 = true;
-passing3 = 0;
-}
-const _errs51 = errors;
-if(data13 !== null){
-const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(!valid12){
+const err12 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -75922,20 +76228,39 @@ else {
 vErrors.push(err12);
 }
 errors++;
-}
-var _valid3 = _errs51 === errors;
-if(_valid3 && valid13){
-valid13 = false;
-passing3 = [passing3, 1];
+validate551.errors = vErrors;
+return false;
 }
 else {
-if(_valid3){
-valid13 = true;
-passing3 = 1;
+errors = _errs43;
+if(vErrors !== null){
+if(_errs43){
+vErrors.length = _errs43;
+}
+else {
+vErrors = null;
 }
 }
-if(!valid13){
-const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operation !== undefined){
+let data13 = data.operation;
+const _errs49 = errors;
+const _errs50 = errors;
+let valid14 = false;
+let passing3 = null;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing1;
+if(((data13.kind === undefined) && (missing1 = "kind")) || ((data13.id === undefined) && (missing1 = "id"))){
+const err13 = {instancePath:instancePath+"/operation",schemaPath:"contract#/$defs/StatementOperation/required",keyword:"required",params:{missingProperty: missing1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -75943,109 +76268,186 @@ else {
 vErrors.push(err13);
 }
 errors++;
+}
+else {
+const _errs54 = errors;
+for(const key1 in data13){
+if(!((key1 === "kind") || (key1 === "id"))){
+const err14 = {instancePath:instancePath+"/operation",schemaPath:"contract#/$defs/StatementOperation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+break;
+}
+}
+if(_errs54 === errors){
+if(data13.kind !== undefined){
+let data14 = data13.kind;
+const _errs55 = errors;
+if(typeof data14 !== "string"){
+const err15 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((((data14 === "swap") || (data14 === "transfer")) || (data14 === "launch")) || (data14 === "claim"))){
+const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema865.properties.kind.enum}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var valid16 = _errs55 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data13.id !== undefined){
+let data15 = data13.id;
+const _errs57 = errors;
+if(errors === _errs57){
+if(typeof data15 === "string"){
+if(func1(data15) > 64){
+const err17 = {instancePath:instancePath+"/operation/id",schemaPath:"contract#/$defs/StatementOperation/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/operation/id",schemaPath:"contract#/$defs/StatementOperation/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+var valid16 = _errs57 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/operation",schemaPath:"contract#/$defs/StatementOperation/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+var _valid3 = _errs51 === errors;
+if(_valid3){
+valid14 = true;
+passing3 = 0;
+}
+const _errs59 = errors;
+if(data13 !== null){
+const err20 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid3 = _errs59 === errors;
+if(_valid3 && valid14){
+valid14 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid14 = true;
+passing3 = 1;
+}
+}
+if(!valid14){
+const err21 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
 validate551.errors = vErrors;
 return false;
 }
 else {
-errors = _errs49;
+errors = _errs50;
 if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
+if(_errs50){
+vErrors.length = _errs50;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.history !== undefined){
-let data14 = data.history;
-const _errs53 = errors;
-if(errors === _errs53){
-if(Array.isArray(data14)){
-if(data14.length > 100){
-validate551.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+if(data.step !== undefined){
+let data16 = data.step;
+const _errs61 = errors;
+if((typeof data16 !== "string") && (data16 !== null)){
+validate551.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema854.properties.step.type}}];
 return false;
 }
-else {
-var valid14 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-const _errs55 = errors;
-if(!(validate239(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
-errors = vErrors.length;
-}
-var valid14 = _errs55 === errors;
-if(!valid14){
-break;
-}
-}
-}
-}
-else {
-validate551.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data16 = data.createdAt;
-const _errs56 = errors;
-const _errs57 = errors;
-if(errors === _errs57){
-if(errors === _errs57){
+if(errors === _errs61){
 if(typeof data16 === "string"){
-if(!(formats2.validate(data16))){
-validate551.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate551.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+if(func1(data16) > 64){
+validate551.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
 }
-var valid0 = _errs56 === errors;
+var valid0 = _errs61 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.updatedAt !== undefined){
-let data17 = data.updatedAt;
-const _errs59 = errors;
-const _errs60 = errors;
-if(errors === _errs60){
-if(errors === _errs60){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
-validate551.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+if(data.isFinal !== undefined){
+const _errs63 = errors;
+if(typeof data.isFinal !== "boolean"){
+validate551.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-}
-else {
-validate551.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs59 === errors;
+var valid0 = _errs63 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }
@@ -76166,7 +76568,7 @@ validate550.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 
 function validate549(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_200" */;
+/*# sourceURL="listStatement_200" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate549.evaluated;
@@ -76185,14 +76587,14 @@ return errors === 0;
 }
 validate549.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate558;
-const schema866 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema867 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+exports.listStatement_200_rows = validate556;
+const schema866 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
+const schema867 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
 
-function validate559(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate557(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate559.evaluated;
+const evaluated0 = validate557.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -76202,15 +76604,724 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate559.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+if((((((((((((((((((((data.time === undefined) && (missing0 = "time")) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operationKind === undefined) && (missing0 = "operationKind"))) || ((data.operationId === undefined) && (missing0 = "operationId"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))) || ((data.id === undefined) && (missing0 = "id"))){
+validate557.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func5.call(schema867.properties, key0))){
-validate559.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate557.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.time !== undefined){
+let data0 = data.time;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!(formats2.validate(data0))){
+validate557.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.block !== undefined){
+let data1 = data.block;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate557.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+validate557.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data2 = data.agentId;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(!pattern5.test(data2)){
+validate557.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs10 = errors;
+if(typeof data3 !== "string"){
+validate557.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((((((((((((((data3 === "swap") || (data3 === "transfer_out")) || (data3 === "transfer_in")) || (data3 === "deposit")) || (data3 === "funding")) || (data3 === "claim")) || (data3 === "claim_forward")) || (data3 === "launch_fee")) || (data3 === "launch_buy")) || (data3 === "gas")) || (data3 === "wrap")) || (data3 === "unwrap")) || (data3 === "agent_bought")) || (data3 === "agent_sold")) || (data3 === "adjustment"))){
+validate557.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema857.enum}}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.symbol !== undefined){
+let data4 = data.symbol;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(func1(data4) > 64){
+validate557.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data5 = data.amount;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data5 === "string"){
+if(!pattern398.test(data5)){
+validate557.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.balance !== undefined){
+let data6 = data.balance;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data6 === "string"){
+if(!pattern398.test(data6)){
+validate557.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data7 = data.valueUsd;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid6 = false;
+let passing0 = null;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data7 === "string"){
+if(!pattern12.test(data7)){
+const err0 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs23 === errors;
+if(_valid0){
+valid6 = true;
+passing0 = 0;
+}
+const _errs26 = errors;
+if(data7 !== null){
+const err2 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs26 === errors;
+if(_valid0 && valid6){
+valid6 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid6 = true;
+passing0 = 1;
+}
+}
+if(!valid6){
+const err3 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate557.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.txHash !== undefined){
+let data8 = data.txHash;
+const _errs28 = errors;
+const _errs29 = errors;
+let valid8 = false;
+let passing1 = null;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data8 === "string"){
+if(!pattern24.test(data8)){
+const err4 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs30 === errors;
+if(_valid1){
+valid8 = true;
+passing1 = 0;
+}
+const _errs33 = errors;
+if(data8 !== null){
+const err6 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs33 === errors;
+if(_valid1 && valid8){
+valid8 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid8 = true;
+passing1 = 1;
+}
+}
+if(!valid8){
+const err7 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate557.errors = vErrors;
+return false;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.counterparty !== undefined){
+let data9 = data.counterparty;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid10 = false;
+let passing2 = null;
+const _errs37 = errors;
+const _errs38 = errors;
+if(errors === _errs38){
+if(errors === _errs38){
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err8 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+if(!(formats0(data9))){
+const err9 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs37 === errors;
+if(_valid2){
+valid10 = true;
+passing2 = 0;
+}
+const _errs40 = errors;
+if(data9 !== null){
+const err11 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs40 === errors;
+if(_valid2 && valid10){
+valid10 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid10 = true;
+passing2 = 1;
+}
+}
+if(!valid10){
+const err12 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+validate557.errors = vErrors;
+return false;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operationKind !== undefined){
+let data10 = data.operationKind;
+const _errs42 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate557.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema867.properties.operationKind.type}}];
+return false;
+}
+if(errors === _errs42){
+if(typeof data10 === "string"){
+if(func1(data10) > 32){
+validate557.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/maxLength",keyword:"maxLength",params:{limit: 32}}];
+return false;
+}
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operationId !== undefined){
+let data11 = data.operationId;
+const _errs44 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate557.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema867.properties.operationId.type}}];
+return false;
+}
+if(errors === _errs44){
+if(typeof data11 === "string"){
+if(func1(data11) > 64){
+validate557.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs44 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.step !== undefined){
+let data12 = data.step;
+const _errs46 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate557.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema867.properties.step.type}}];
+return false;
+}
+if(errors === _errs46){
+if(typeof data12 === "string"){
+if(func1(data12) > 64){
+validate557.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+let data13 = data.token;
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(errors === _errs49){
+if(typeof data13 === "string"){
+if(!pattern9.test(data13)){
+validate557.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data13))){
+validate557.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data14 = data.amountRaw;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(typeof data14 === "string"){
+if(!pattern399.test(data14)){
+validate557.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs51 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.balanceRaw !== undefined){
+let data15 = data.balanceRaw;
+const _errs54 = errors;
+const _errs55 = errors;
+if(errors === _errs55){
+if(typeof data15 === "string"){
+if(!pattern399.test(data15)){
+validate557.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.decimals !== undefined){
+let data16 = data.decimals;
+const _errs57 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate557.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs57){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 36 || isNaN(data16)){
+validate557.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate557.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isFinal !== undefined){
+const _errs59 = errors;
+if(typeof data.isFinal !== "boolean"){
+validate557.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data18 = data.id;
+const _errs61 = errors;
+if(errors === _errs61){
+if(typeof data18 === "string"){
+if(func1(data18) > 80){
+validate557.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 80}}];
+return false;
+}
+}
+else {
+validate557.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs61 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate557.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate557.errors = vErrors;
+return errors === 0;
+}
+validate557.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate556(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStatement_200_rows" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate556.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate557(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate557.errors : vErrors.concat(validate557.errors);
+errors = vErrors.length;
+}
+validate556.errors = vErrors;
+return errors === 0;
+}
+validate556.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTransfers_200 = validate559;
+const schema879 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema880 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema881 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema882 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern414 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+
+function validate561(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate561.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate561.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema881.properties, key0))){
+validate561.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -76222,13 +77333,13 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern396.test(data0)){
-validate559.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern414.test(data0)){
+validate561.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76245,12 +77356,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate559.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate561.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76264,11 +77375,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs8 = errors;
 if(typeof data2 !== "string"){
-validate559.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate559.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+validate561.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -76281,13 +77392,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate559.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema867.properties.statusReason.type}}];
+validate561.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema881.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate559.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate561.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -76302,13 +77413,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate559.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema867.properties.revertReason.type}}];
+validate561.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema881.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate559.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate561.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -76339,18 +77450,18 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate559.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate561.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate559.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate561.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76364,7 +77475,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs19 = errors;
 if(typeof data.max !== "boolean"){
-validate559.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate561.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -76380,12 +77491,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(!pattern12.test(data8)){
-validate559.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate561.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76402,12 +77513,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(!pattern120.test(data9)){
-validate559.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate561.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76485,7 +77596,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate559.errors = vErrors;
+validate561.errors = vErrors;
 return false;
 }
 else {
@@ -76573,7 +77684,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate559.errors = vErrors;
+validate561.errors = vErrors;
 return false;
 }
 else {
@@ -76661,7 +77772,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate559.errors = vErrors;
+validate561.errors = vErrors;
 return false;
 }
 else {
@@ -76728,7 +77839,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate559.errors = vErrors;
+validate561.errors = vErrors;
 return false;
 }
 else {
@@ -76754,7 +77865,7 @@ const _errs53 = errors;
 if(errors === _errs53){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate559.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate561.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -76774,7 +77885,7 @@ break;
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate561.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -76792,12 +77903,12 @@ if(errors === _errs57){
 if(errors === _errs57){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate559.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate561.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76816,12 +77927,797 @@ if(errors === _errs60){
 if(errors === _errs60){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate559.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate561.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate559.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate561.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate561.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate561.errors = vErrors;
+return errors === 0;
+}
+validate561.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate560(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate560.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate560.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "data") || (key0 === "meta"))){
+validate560.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 100){
+validate560.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs4 = errors;
+if(!(validate561(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate560.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs5 = errors;
+if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate560.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate560.errors = vErrors;
+return errors === 0;
+}
+validate560.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate559(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate559.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate560(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
+errors = vErrors.length;
+}
+validate559.errors = vErrors;
+return errors === 0;
+}
+validate559.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.transferFunds_200 = validate568;
+const schema893 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema894 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+
+function validate569(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate569.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate569.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema894.properties, key0))){
+validate569.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern414.test(data0)){
+validate569.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+validate569.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs8 = errors;
+if(typeof data2 !== "string"){
+validate569.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+validate569.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data3 = data.statusReason;
+const _errs11 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate569.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema894.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs11){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate569.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revertReason !== undefined){
+let data4 = data.revertReason;
+const _errs13 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate569.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema894.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(func1(data4) > 500){
+validate569.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+return false;
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs15 = errors;
+if(!(validate146(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data6 = data.to;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(!pattern9.test(data6)){
+validate569.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data6))){
+validate569.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs19 = errors;
+if(typeof data.max !== "boolean"){
+validate569.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data8 = data.amount;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data8 === "string"){
+if(!pattern12.test(data8)){
+validate569.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data9 = data.amountRaw;
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data9 === "string"){
+if(!pattern120.test(data9)){
+validate569.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSent !== undefined){
+let data10 = data.amountSent;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data10 === "string"){
+if(!pattern12.test(data10)){
+const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs29 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+}
+const _errs32 = errors;
+if(data10 !== null){
+const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs32 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate569.errors = vErrors;
+return false;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSentRaw !== undefined){
+let data11 = data.amountSentRaw;
+const _errs34 = errors;
+const _errs35 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(typeof data11 === "string"){
+if(!pattern120.test(data11)){
+const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs36 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs39 = errors;
+if(data11 !== null){
+const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs39 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate569.errors = vErrors;
+return false;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data12 = data.valueUsd;
+const _errs41 = errors;
+const _errs42 = errors;
+let valid11 = false;
+let passing2 = null;
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
+const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs43 === errors;
+if(_valid2){
+valid11 = true;
+passing2 = 0;
+}
+const _errs46 = errors;
+if(data12 !== null){
+const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs46 === errors;
+if(_valid2 && valid11){
+valid11 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid11 = true;
+passing2 = 1;
+}
+}
+if(!valid11){
+const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate569.errors = vErrors;
+return false;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data13 = data.tx;
+const _errs48 = errors;
+const _errs49 = errors;
+let valid13 = false;
+let passing3 = null;
+const _errs50 = errors;
+if(!(validate237(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs50 === errors;
+if(_valid3){
+valid13 = true;
+passing3 = 0;
+}
+const _errs51 = errors;
+if(data13 !== null){
+const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid3 = _errs51 === errors;
+if(_valid3 && valid13){
+valid13 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid13 = true;
+passing3 = 1;
+}
+}
+if(!valid13){
+const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate569.errors = vErrors;
+return false;
+}
+else {
+errors = _errs49;
+if(vErrors !== null){
+if(_errs49){
+vErrors.length = _errs49;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data14 = data.history;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data14)){
+if(data14.length > 100){
+validate569.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid14 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs55 = errors;
+if(!(validate239(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+errors = vErrors.length;
+}
+var valid14 = _errs55 === errors;
+if(!valid14){
+break;
+}
+}
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data16 = data.createdAt;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data16 === "string"){
+if(!(formats2.validate(data16))){
+validate569.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs56 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data17 = data.updatedAt;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(errors === _errs60){
+if(typeof data17 === "string"){
+if(!(formats2.validate(data17))){
+validate569.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate569.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76864,46 +78760,46 @@ var valid0 = true;
 }
 }
 else {
-validate559.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate569.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate559.errors = vErrors;
+validate569.errors = vErrors;
 return errors === 0;
 }
-validate559.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate569.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate558(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate568(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate558.evaluated;
+const evaluated0 = validate568.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate559(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate559.errors : vErrors.concat(validate559.errors);
+if(!(validate569(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
 errors = vErrors.length;
 }
-validate558.errors = vErrors;
+validate568.errors = vErrors;
 return errors === 0;
 }
-validate558.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate568.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate565;
-const schema879 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema880 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern412 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate575;
+const schema906 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema907 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern430 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate565(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate575(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate565.evaluated;
+const evaluated0 = validate575.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -76915,7 +78811,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-validate565.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+validate575.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -76924,13 +78820,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern412.test(data0)){
-validate565.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+if(!pattern430.test(data0)){
+validate575.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-validate565.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+validate575.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -76947,7 +78843,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-validate565.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+validate575.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -76964,7 +78860,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-validate565.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+validate575.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -76978,14 +78874,14 @@ var valid1 = true;
 }
 }
 else {
-validate565.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate575.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate565.errors = vErrors;
+validate575.errors = vErrors;
 return errors === 0;
 }
-validate565.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate575.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {
@@ -77072,6 +78968,7 @@ return exports; })({});
     listTokenTrades: { path: request.listTokenTrades_path, query: request.listTokenTrades_query, replies: { 200: reply.listTokenTrades_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["ours","side","agentId","limit","cursor"]},"body":{},"shown":[]} },
     uploadImage: { path: request.uploadImage_path, query: request.uploadImage_query, replies: { 200: reply.uploadImage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getPortfolio: { path: request.getPortfolio_path, query: request.getPortfolio_query, replies: { 200: reply.getPortfolio_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
+    listStatement: { path: request.listStatement_path, query: request.listStatement_query, replies: { 200: reply.listStatement_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: { 200: reply.listStatement_200_rows }, fields: {"query":{"":["agentId","asset","kind","from","to","limit","cursor"]},"body":{},"shown":[]} },
     listTransfers: { path: request.listTransfers_path, query: request.listTransfers_query, replies: { 200: reply.listTransfers_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
     transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]},"shown":[]} },
     getTransfer: { path: request.getTransfer_path, query: request.getTransfer_query, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },

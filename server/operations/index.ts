@@ -85,6 +85,7 @@ import { executeSwap } from './trading/executeSwap.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
 import { getTransfer } from './trading/getTransfer.ts';
+import { listStatement } from './trading/listStatement.ts';
 import { listSwaps } from './trading/listSwaps.ts';
 import { listTransfers } from './trading/listTransfers.ts';
 import { quoteSwap } from './trading/quoteSwap.ts';
@@ -161,6 +162,7 @@ export const handlers: Handlers = {
   listSkillRegistry,
   updateCustomSkill,
   listStockTokens,
+  listStatement,
   listSwaps,
   listTokens,
   listTokenCandles,

@@ -177,6 +177,8 @@ export interface Methods {
   readonly uploadImage: Account['uploadImage'];
   /** Read what an agent's wallet holds. */
   readonly getPortfolio: Trading['getPortfolio'];
+  /** List everything that moved in the wallets. */
+  readonly listStatement: Trading['listStatement'];
   /** List the account's transfers. */
   readonly listTransfers: Trading['listTransfers'];
   /** Send funds out of an agent's wallet. */
@@ -244,6 +246,8 @@ export interface ListIterators {
   readonly listTokens: Tokens['iterate'];
   /** List the trades of a token. */
   readonly listTokenTrades: Tokens['iterateTrades'];
+  /** List everything that moved in the wallets. */
+  readonly listStatement: Trading['iterateStatement'];
   /** List the account's transfers. */
   readonly listTransfers: Trading['iterateTransfers'];
 }
@@ -260,6 +264,8 @@ export interface Streams {
 export interface Exports {
   /** List the account's credit ledger. */
   readonly listBillingTransactions: Billing['exportTransactions'];
+  /** List everything that moved in the wallets. */
+  readonly listStatement: Trading['exportStatement'];
 }
 
 /** The operations by tag. */

@@ -97,6 +97,7 @@ execute..Swap post swaps?waitSeconds krb25
 quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25
 get..Portfolio get wallet/portfolio?agentId r
+list..Statement get wallet/statement?agentId&asset&kind&from&to&limit&cursor rv
 list..Transfers get wallet/transfers?agentId&status&from&to&limit&cursor r
 transfer..Funds post wallet/transfers?waitSeconds krb25
 get..Transfer get wallet/transfers/{id}?waitSeconds r25`,

@@ -86,6 +86,7 @@ OPERATIONS: dict[str, Operation] = {
     "listTokenTrades": Operation("listTokenTrades", "GET", "/api/v1/tokens/{address}/trades", is_repeatable=True),
     "uploadImage": Operation("uploadImage", "POST", "/api/v1/upload"),
     "getPortfolio": Operation("getPortfolio", "GET", "/api/v1/wallet/portfolio", is_repeatable=True),
+    "listStatement": Operation("listStatement", "GET", "/api/v1/wallet/statement", is_repeatable=True),
     "listTransfers": Operation("listTransfers", "GET", "/api/v1/wallet/transfers", is_repeatable=True),
     "transferFunds": Operation("transferFunds", "POST", "/api/v1/wallet/transfers", is_keyed=True, is_repeatable=True, has_body=True, holds_seconds=25),
     "getTransfer": Operation("getTransfer", "GET", "/api/v1/wallet/transfers/{id}", is_repeatable=True, holds_seconds=25),

@@ -73,10 +73,12 @@ from .tokens import (
     StockToken, StockTokenList, Token, TokenAnswer, TokenCurve, TokenList, TokenQuote, TokenTrade,
     TokenTradeList, TradeSide,
 )
+from .trading_parts import (
+    ExecuteSwapRequest, GasEstimate, RouteLeg, Swap, SwapAnswer, SwapFill, SwapList, SwapVerdict, TradeFee,
+)
 from .trading import (
-    ExecuteSwapRequest, GasEstimate, PortfolioAnswer, QuoteSwapRequest, RouteLeg, Swap, SwapAnswer,
-    SwapFill, SwapList, SwapQuoteAnswer, SwapVerdict, TradeFee, Transfer, TransferAnswer,
-    TransferFundsRequest, TransferList,
+    PortfolioAnswer, QuoteSwapRequest, StatementEntry, StatementEntryKind, StatementEntryList,
+    StatementOperation, SwapQuoteAnswer, Transfer, TransferAnswer, TransferFundsRequest, TransferList,
 )
 
 __all__ = [
@@ -115,10 +117,11 @@ __all__ = [
     "SelfFundedLaunchRequest", "SendChatMessageRequest", "SessionAnswer", "SignInMessageAnswer", "Skill",
     "SkillList", "SkillRegistryPage", "SkillRiskLevel", "SkillSummary", "SkillVisibility", "SnipeFilters",
     "SnipeFiltersRequest", "SniperAutomation", "SniperAutomationAnswer", "StartRunRequest",
-    "StarterFunding", "StatsAnswer", "StatusEvent", "StockToken", "StockTokenList", "StreamErrorEvent",
-    "Swap", "SwapAnswer", "SwapFill", "SwapList", "SwapQuoteAnswer", "SwapVerdict", "Token", "TokenAnswer",
-    "TokenCurve", "TokenList", "TokenPhase", "TokenQuote", "TokenRef", "TokenTrade", "TokenTradeList",
-    "Tool", "ToolAnnotations", "ToolList", "TradeFee", "TradeSide", "Transfer", "TransferAnswer",
+    "StarterFunding", "StatementEntry", "StatementEntryKind", "StatementEntryList", "StatementOperation",
+    "StatsAnswer", "StatusEvent", "StockToken", "StockTokenList", "StreamErrorEvent", "Swap", "SwapAnswer",
+    "SwapFill", "SwapList", "SwapQuoteAnswer", "SwapVerdict", "Token", "TokenAnswer", "TokenCurve",
+    "TokenList", "TokenPhase", "TokenQuote", "TokenRef", "TokenTrade", "TokenTradeList", "Tool",
+    "ToolAnnotations", "ToolList", "TradeFee", "TradeSide", "Transfer", "TransferAnswer",
     "TransferFundsRequest", "TransferList", "UnknownAutomation", "UnknownAutomationAnswer",
     "UnknownChatEvent", "UnknownRunEvent", "UpdateAgentRequest", "UpdateAutomationRequest",
     "UpdateCustomSkillRequest", "UpdateProfileRequest", "UploadedImageAnswer", "Venue", "VenueConfig",

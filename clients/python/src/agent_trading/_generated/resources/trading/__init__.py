@@ -8,18 +8,24 @@ from ...._resource import (
 from .reads import (
     TradingReads,
 )
+from .reads2 import (
+    TradingReads2,
+)
 from .writes import (
     TradingWrites,
 )
 from .async_reads import (
     AsyncTradingReads,
 )
+from .async_reads2 import (
+    AsyncTradingReads2,
+)
 from .async_writes import (
     AsyncTradingWrites,
 )
 
 
-class Trading(TradingReads, TradingWrites):
+class Trading(TradingReads, TradingReads2, TradingWrites):
     """Swaps, transfers and holdings."""
 
     @property
@@ -37,13 +43,14 @@ class TradingWithRawResponse:
         self.quote_swap = raw(of.quote_swap)
         self.get_swap = raw(of.get_swap)
         self.get_portfolio = raw(of.get_portfolio)
+        self.list_statement = raw(of.list_statement)
         self.list_transfers = raw(of.list_transfers)
         self.get_transfer = raw(of.get_transfer)
         self.execute_swap = raw(of.execute_swap)
         self.transfer_funds = raw(of.transfer_funds)
 
 
-class AsyncTrading(AsyncTradingReads, AsyncTradingWrites):
+class AsyncTrading(AsyncTradingReads, AsyncTradingReads2, AsyncTradingWrites):
     """Swaps, transfers and holdings."""
 
     @property
@@ -61,6 +68,7 @@ class AsyncTradingWithRawResponse:
         self.quote_swap = async_raw(of.quote_swap)
         self.get_swap = async_raw(of.get_swap)
         self.get_portfolio = async_raw(of.get_portfolio)
+        self.list_statement = async_raw(of.list_statement)
         self.list_transfers = async_raw(of.list_transfers)
         self.get_transfer = async_raw(of.get_transfer)
         self.execute_swap = async_raw(of.execute_swap)

@@ -19,6 +19,7 @@ from ...._model import (
     Unset,
 )
 from ...._resource import (
+    AsyncCsvLines,
     AsyncResource,
     PlainOptions,
 )
@@ -26,13 +27,13 @@ from ...models import (
     ChainOperationStatus,
     PortfolioAnswer,
     QuoteSwapRequest,
+    StatementEntry,
+    StatementEntryKind,
+    StatementEntryList,
     Swap,
     SwapAnswer,
     SwapList,
     SwapQuoteAnswer,
-    Transfer,
-    TransferAnswer,
-    TransferList,
 )
 
 
@@ -296,155 +297,140 @@ class AsyncTradingReads(AsyncResource):
             options=options,
         )
 
-    async def list_transfers(
+    async def list_statement(
         self,
         *,
         agent_id: str | Unset = UNSET,
-        status: ChainOperationStatus | Unset = UNSET,
+        asset: str | Unset = UNSET,
+        kind: StatementEntryKind | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
-    ) -> TransferList:
-        """List the account's transfers.
+    ) -> StatementEntryList:
+        """List everything that moved in the wallets.
 
-        Returns the transfers of the caller's agents in every status, newest first.
+        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+        transfers, deposits, claims, launches, wraps, and gas.
 
-        `agent_id`, `status`, `from` and `to` narrow the list.
+        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
 
-        - `trading.iterate_transfers()` iterates over all pages.
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+        [Statements](/docs/statements).
+
+        - `trading.iterate_statement()` iterates over all pages.
+        - `trading.export_statement()` gives all entries as CSV.
         - Needs the scope `read`.
-        - Errors of its own: `invalid_cursor`, `not_found`.
+        - Errors of its own: `ambiguous_symbol`, `invalid_cursor`, `not_found`, `rpc_error`, `rpc_unavailable`, `unknown_token`.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
-            from_: Only entries that were created at this time or later.
-            to: Only entries that were created before this time. It must not be before `from`.
+            asset: Only entries of this asset.
+            kind: Only entries of this kind.
+            from_: Only entries of blocks at this time or later.
+            to: Only entries of blocks before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
         Example:
 
         ```python
-        page = await client.trading.list_transfers()
-        for transfer in page.data:
-            print(transfer.id, transfer.status, transfer.to)
+        page = await client.trading.list_statement()
+        for statement_entry in page.data:
+            print(statement_entry.id, statement_entry.time, statement_entry.block)
         ```
         """
         return await self._call(
-            "listTransfers",
-            TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            "listStatement",
+            StatementEntryList.model_validate,
+            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
-    def iterate_transfers(
+    def iterate_statement(
         self,
         *,
         agent_id: str | Unset = UNSET,
-        status: ChainOperationStatus | Unset = UNSET,
+        asset: str | Unset = UNSET,
+        kind: StatementEntryKind | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
-    ) -> AsyncIterator[Transfer]:
-        """Yields every entry of `trading.list_transfers()`, page after page. `limit` is the size of a page.
+    ) -> AsyncIterator[StatementEntry]:
+        """Yields every entry of `trading.list_statement()`, page after page. `limit` is the size of a page.
 
-        Returns the transfers of the caller's agents in every status, newest first.
+        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+        transfers, deposits, claims, launches, wraps, and gas.
 
-        `agent_id`, `status`, `from` and `to` narrow the list.
+        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
+
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+        [Statements](/docs/statements).
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
-            from_: Only entries that were created at this time or later.
-            to: Only entries that were created before this time. It must not be before `from`.
+            asset: Only entries of this asset.
+            kind: Only entries of this kind.
+            from_: Only entries of blocks at this time or later.
+            to: Only entries of blocks before this time. It must not be before `from`.
             limit: Entries per page.
 
         Example:
 
         ```python
-        async for transfer in client.trading.iterate_transfers():
-            print(transfer.id, transfer.status, transfer.to)
+        async for statement_entry in client.trading.iterate_statement():
+            print(statement_entry.id, statement_entry.time, statement_entry.block)
         ```
         """
         return self._iterate(
-            "listTransfers",
-            TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            "listStatement",
+            StatementEntryList.model_validate,
+            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
-    async def get_transfer(
+    def export_statement(
         self,
         *,
-        id: str,
-        wait_seconds: int | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        asset: str | Unset = UNSET,
+        kind: StatementEntryKind | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         **options: Unpack[PlainOptions],
-    ) -> TransferAnswer:
-        """Poll a transfer.
+    ) -> AsyncCsvLines:
+        """Yields the lines of a CSV with all entries of `trading.list_statement()`. Raises `ConnectionFailed` if it breaks off.
 
-        Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
+        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+        transfers, deposits, claims, launches, wraps, and gas.
 
-        `wait_seconds` holds the answer until the transfer has ended.
-        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
 
-        - `trading.wait_for_transfer()` waits until it has ended.
-        - Needs the scope `read`.
-        - Errors of its own: `not_found`.
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+        [Statements](/docs/statements).
 
         Args:
-            id: `trf_...`. Id of one of the caller's transfers; any other id is 404.
-            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
-
-                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
-                - 202: the time ran out first; the shape is the same.
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            asset: Only entries of this asset.
+            kind: Only entries of this kind.
+            from_: Only entries of blocks at this time or later.
+            to: Only entries of blocks before this time. It must not be before `from`.
 
         Example:
 
         ```python
-        transfer = await client.trading.get_transfer(id="trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
-        print(transfer.id, transfer.status, transfer.to)
+        async with client.trading.export_statement() as lines:
+            async for line in lines:
+                print(line.rstrip())
         ```
         """
-        return await self._call(
-            "getTransfer",
-            TransferAnswer.model_validate,
-            path={"id": id},
-            query={"waitSeconds": wait_seconds},
+        return self._export(
+            "listStatement",
+            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to},
             options=options,
-        )
-
-    async def wait_for_transfer(
-        self,
-        id: str,
-        *,
-        timeout: float | None = None,
-        on_update: Callable[[TransferAnswer], object] | None = None,
-        until: Literal["ended", "final"] = "ended",
-        headers: Mapping[str, str] | None = None,
-    ) -> TransferAnswer:
-        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
-
-        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
-
-        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
-
-        Example:
-
-        ```python
-        transfer = await client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
-        print(transfer.id, transfer.status, transfer.to)
-        ```
-        """
-        return await self._wait(
-            "getTransfer",
-            TransferAnswer.model_validate,
-            id,
-            timeout,
-            on_update,
-            until,
-            headers,
         )

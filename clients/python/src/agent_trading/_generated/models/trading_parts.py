@@ -1,0 +1,268 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from datetime import (
+    datetime,
+)
+from typing import (
+    Literal,
+)
+
+
+from ..._model import (
+    Amount,
+    AmountIn,
+    AnswerModel,
+    BaseUnits,
+    CamelAnswerModel,
+    CamelRequestModel,
+    UNSET,
+    Unset,
+)
+from .shared import (
+    ChainOperationStatus,
+    ChainTransaction,
+    Meta,
+    OperationStep,
+    PageMeta,
+    StatusEvent,
+    TokenRef,
+    Verdict,
+)
+
+
+class RouteLeg(CamelAnswerModel):
+    """One market of the route. Markets with the same `step` trade in one transaction."""
+
+    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
+    """Kind of the market. Open.
+
+    - `pons-curve`: the bonding curve of a token of pons.
+    - `uniswap-v3`: a pool of Uniswap v3.
+    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
+    - `weth`: wraps ETH or unwraps WETH, one for one.
+    """
+
+    address: str
+    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
+
+    pool_id: str | None = None
+    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
+
+    token_in: TokenRef
+    """Asset that goes into this market."""
+
+    token_out: TokenRef
+    """Asset that comes out of this market."""
+
+    fee_bps: int
+    """Fee of the market in basis points, with creator tax, without snipe tax."""
+
+    step: str
+    """Name of the step that trades in this market."""
+
+
+class TradeFee(CamelAnswerModel):
+    """A fee of the trade. The amounts of the trade already include it."""
+
+    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
+    """Kind of the fee. Open.
+
+    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
+    - `creator_tax`: the creator's tax.
+    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
+      takes it on sales too.
+    - `pool`: the pool's fee.
+    """
+
+    token: TokenRef
+    """Asset of the fee."""
+
+    amount: Amount
+    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
+
+    amount_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+
+class SwapFill(CamelAnswerModel):
+    """Real input and output of one trade of a swap, from the logs of its receipt."""
+
+    step: str
+    """Name of the step."""
+
+    token_in: TokenRef
+    """Asset that went in."""
+
+    amount_in: Amount
+    """Amount of token_in that the market kept."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    token_out: TokenRef
+    """Asset that came out."""
+
+    amount_out: Amount
+    """Amount of token_out that came out."""
+
+    amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+
+class Swap(CamelAnswerModel):
+    """A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote."""
+
+    id: str
+    """Id of a swap. Opaque."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    quote_id: str | None
+    """Id of the executed quote; null if the request named none."""
+
+    automation_id: str | None
+    """Id of the automation that asked for the swap; null for other swaps."""
+
+    status: ChainOperationStatus
+
+    status_reason: str | None
+    """Reason of the failure: an error code such as `slippage_exceeded`; else null. Open."""
+
+    revert_reason: str | None
+    """Decoded reason of the revert or refusal, in words; null without one."""
+
+    token_in: TokenRef
+    """Asset to sell."""
+
+    token_out: TokenRef
+    """Asset to buy."""
+
+    amount_in: Amount
+    """Amount of token_in in the request."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    amount_in_filled: Amount | None
+    """Amount of token_in really sold; less than amount_in if the market took only a part. Null until confirmed."""
+
+    amount_in_filled_raw: BaseUnits | None
+    """The same amount in base units of token_in."""
+
+    amount_out: Amount | None
+    """Amount of token_out really received. Null until confirmed."""
+
+    amount_out_raw: BaseUnits | None
+    """The same amount in base units of token_out."""
+
+    min_amount_out: Amount
+    """Minimum output: the smallest accepted amount of token_out. A purchase that sells out a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
+
+    min_amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    slippage_bps: int
+    """Slippage of the request, in basis points."""
+
+    route: list[RouteLeg]
+    """The markets in order, as chosen when the service accepted the swap."""
+
+    fees: list[TradeFee]
+    """Expected fees of the markets when the service accepted the swap."""
+
+    fills: list[SwapFill]
+    """Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
+    the token_out of the last fill.
+    """
+
+    steps: list[OperationStep]
+    """The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
+
+    - `reset`: sets an old approval to 0, for tokens that refuse to change one.
+    - `approve`: approves exactly the amount, if an approval is missing.
+    - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
+    - `trade`: the trade.
+    """
+
+    gas_eth: Amount | None
+    """Gas of all included transactions in ETH, by their receipts; null while none is included."""
+
+    tx: ChainTransaction | None
+    """The newest transaction of the swap; null until one is signed."""
+
+    history: list[StatusEvent]
+    """Every change of status, oldest first."""
+
+    created_at: datetime
+    """When the service accepted the swap."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+class SwapList(AnswerModel):
+    """A page of swaps, newest first."""
+
+    data: list[Swap]
+    """The swaps."""
+
+    meta: PageMeta
+
+
+class SwapAnswer(Swap):
+    """Swap as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class ExecuteSwapRequest(CamelRequestModel):
+    """The swap to execute. The body of its quote is valid here too."""
+
+    agent_id: str
+    """The agent whose wallet trades."""
+
+    token_in: str
+    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
+    token needs its address, also a token that a former owner of an agent launched.
+    """
+
+    token_out: str
+    """Asset to buy, named like token_in."""
+
+    amount_in: AmountIn
+    """Amount of token_in in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`."""
+
+    slippage_bps: int | Unset = UNSET
+    """Slippage: tolerance below the quoted output in basis points, at most the agent's `max_slippage_bps`. Left out: the quote's value, or 100 without a quote_id."""
+
+    acknowledge_unverified: bool | Unset = UNSET
+    """True accepts the purchase of an unverified token, which may be worthless or impossible to sell. This is the owner's decision,
+    never a way around a refusal. Without it such a purchase is 422 `unverified_token`. Sales never need it.
+    """
+
+    quote_id: str | Unset = UNSET
+    """The quote to execute, once; its minimum output applies. Its terms must equal this body; a slippage_bps left out is the quote's. If they differ, the answer is 400 and its field errors name the differences."""
+
+    min_amount_out: AmountIn | Unset = UNSET
+    """Smallest accepted output in whole units of token_out. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see min_amount_out of the swap."""
+
+
+class GasEstimate(CamelAnswerModel):
+    """Expected gas of the swap's transactions. The agent's wallet pays it."""
+
+    gas_units: int
+    """Gas units of all transactions together."""
+
+    fee_eth: Amount
+    """Cost in ETH at the current gas price."""
+
+
+class SwapVerdict(CamelAnswerModel):
+    """The service's verdicts on both tokens."""
+
+    token_in: Verdict
+
+    token_out: Verdict

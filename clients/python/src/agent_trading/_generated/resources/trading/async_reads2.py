@@ -1,0 +1,186 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Mapping,
+)
+from typing import (
+    Literal,
+    Unpack,
+)
+
+
+from ...._model import (
+    TimeIn,
+    UNSET,
+    Unset,
+)
+from ...._resource import (
+    AsyncResource,
+    PlainOptions,
+)
+from ...models import (
+    ChainOperationStatus,
+    Transfer,
+    TransferAnswer,
+    TransferList,
+)
+
+
+class AsyncTradingReads2(AsyncResource):
+    """The methods that read."""
+
+    async def list_transfers(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> TransferList:
+        """List the account's transfers.
+
+        Returns the transfers of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        - `trading.iterate_transfers()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = await client.trading.list_transfers()
+        for transfer in page.data:
+            print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return await self._call(
+            "listTransfers",
+            TransferList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_transfers(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[Transfer]:
+        """Yields every entry of `trading.list_transfers()`, page after page. `limit` is the size of a page.
+
+        Returns the transfers of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        async for transfer in client.trading.iterate_transfers():
+            print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return self._iterate(
+            "listTransfers",
+            TransferList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
+
+    async def get_transfer(
+        self,
+        *,
+        id: str,
+        wait_seconds: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> TransferAnswer:
+        """Poll a transfer.
+
+        Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
+
+        `wait_seconds` holds the answer until the transfer has ended.
+        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+
+        - `trading.wait_for_transfer()` waits until it has ended.
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `trf_...`. Id of one of the caller's transfers; any other id is 404.
+            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
+
+                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+                - 202: the time ran out first; the shape is the same.
+
+        Example:
+
+        ```python
+        transfer = await client.trading.get_transfer(id="trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
+        print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return await self._call(
+            "getTransfer",
+            TransferAnswer.model_validate,
+            path={"id": id},
+            query={"waitSeconds": wait_seconds},
+            options=options,
+        )
+
+    async def wait_for_transfer(
+        self,
+        id: str,
+        *,
+        timeout: float | None = None,
+        on_update: Callable[[TransferAnswer], object] | None = None,
+        until: Literal["ended", "final"] = "ended",
+        headers: Mapping[str, str] | None = None,
+    ) -> TransferAnswer:
+        """Polls `trading.get_transfer()` until it has ended, and returns it. A failure is a result too: check `status`.
+
+        Raises `WaitTimeout` after `timeout` seconds; the operation itself continues. `on_update` gets the record after each poll.
+
+        `until="final"` also waits until no reorg can remove the transaction; `timeout` is then an hour.
+
+        Example:
+
+        ```python
+        transfer = await client.trading.wait_for_transfer("trf_01M7W3C8V06K2N5D0T3C9XW4ZA")
+        print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return await self._wait(
+            "getTransfer",
+            TransferAnswer.model_validate,
+            id,
+            timeout,
+            on_update,
+            until,
+            headers,
+        )
