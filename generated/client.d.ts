@@ -786,6 +786,9 @@ export interface paths {
          *
          *     The sum of `amount` over all entries is `creditsAvailable` of `getBilling`. Credits belong to the account, so a key that is
          *     bound to agents sees all entries. If an entry concerns another agent, its `reference` names the account instead.
+         *
+         *     With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. Entries that are made
+         *     meanwhile are not in it. See [Statements](/docs/statements).
          */
         get: operations["listBillingTransactions"];
         put?: never;
@@ -1527,6 +1530,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/wallet/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List everything that moved in the wallets
+         * @description Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+         *     transfers, deposits, claims, launches, wraps, and gas.
+         *
+         *     The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+         *     of the time in which it owned the agent. A reorg changes entries until they are `isFinal`.
+         *
+         *     With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+         *     [Statements](/docs/statements).
+         */
+        get: operations["listStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/wallet/transfers": {
         parameters: {
             query?: never;
@@ -2215,6 +2245,7 @@ export interface components {
         LedgerReference: LedgerReference;
         LedgerTransaction: LedgerTransaction;
         LedgerTransactionList: LedgerTransactionList;
+        LedgerTransactionRow: LedgerTransactionRow;
         DepositAsset: DepositAsset;
         DepositId: DepositId;
         Deposit: Deposit;
@@ -2335,6 +2366,13 @@ export interface components {
         PnlAnswer: PnlAnswer;
         Holding: Holding;
         PortfolioAnswer: PortfolioAnswer;
+        StatementEntryKind: StatementEntryKind;
+        AmountChange: AmountChange;
+        RawAmountChange: RawAmountChange;
+        StatementOperation: StatementOperation;
+        StatementEntry: StatementEntry;
+        StatementEntryList: StatementEntryList;
+        StatementRow: StatementRow;
         TransferId: TransferId;
         Transfer: Transfer;
         TransferAnswer: TransferAnswer;
@@ -3081,10 +3119,25 @@ export interface components {
         /**
          * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
          *
+         *     - `unknown_token`: No asset matches this symbol or address. Use a listed symbol, or the address of a token.
+         *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
+         */
+        Unprocessable3: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
+         *
          *     - `idempotency_key_reused`: This key belongs to a different request. Use a new key for each new request.
          *     - `model_unavailable`: The model is unknown or unavailable. Choose one from listModels.
          */
-        Unprocessable3: {
+        Unprocessable4: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3100,21 +3153,6 @@ export interface components {
          *     - `unsupported_quote`: The venue does not accept this quote asset. Choose one from listQuoteAssets.
          *     - `simulation_failed`: The chain would reject the transaction now, so nothing was sent. Read the error sentence and change the request.
          *     - `reserved_symbol`: The symbol belongs to a listed asset. Choose another symbol.
-         */
-        Unprocessable4: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /**
-         * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
-         *
-         *     - `unknown_token`: No asset matches this symbol or address. Use a listed symbol, or the address of a token.
-         *     - `ambiguous_symbol`: Several of your tokens have this symbol. Use the address.
          */
         Unprocessable5: {
             headers: {
@@ -3249,6 +3287,10 @@ export interface components {
         ApiKeyIdPath: string;
         /** @description Returns only ledger entries of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
         /** @description Returns only agents that are in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
         /** @description Part of the name or start of the wallet address, in any letter case. */
@@ -3259,10 +3301,6 @@ export interface components {
         Force: boolean;
         /** @description Only runs with this status. */
         RunStatusFilter: components["schemas"]["RunStatus"];
-        /** @description Only entries that were created at this time or later. */
-        From: components["schemas"]["TimestampRequest"];
-        /** @description Only entries that were created before this time. It must not be before `from`. */
-        To: components["schemas"]["TimestampRequest"];
         /** @description Order of the list by creation. */
         RecordSort: "newest" | "oldest";
         /** @description Returns only the entry of this address. */
@@ -3305,6 +3343,14 @@ export interface components {
         PnlTo: components["schemas"]["TimestampRequest"];
         /** @description `agt_...`. Id of one of the caller's agents; any other id is 404. */
         RequiredAgentId: string;
+        /** @description Only entries of this asset. */
+        StatementAsset: components["schemas"]["AssetReference"];
+        /** @description Only entries of this kind. */
+        StatementKindFilter: components["schemas"]["StatementEntryKind"];
+        /** @description Only entries of blocks at this time or later. */
+        StatementFrom: components["schemas"]["TimestampRequest"];
+        /** @description Only entries of blocks before this time. It must not be before `from`. */
+        StatementTo: components["schemas"]["TimestampRequest"];
         /**
          * @description Longest wait for the outcome, in seconds; 0 answers at once. The answer is 200 when the transfer is confirmed (soft), failed or
          *     expired. It is 202 with the same shape when the time runs out first. A retry with the same idempotency key may change it.
@@ -5428,6 +5474,46 @@ export interface LedgerTransactionList {
     data: components["schemas"]["LedgerTransaction"][];
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
+}
+/** @description One row of the account's ledger as CSV. The columns have this order; new ones come at the end. */
+export interface LedgerTransactionRow {
+    /** @description When the entry was made. */
+    createdAt: components["schemas"]["Timestamp"];
+    /**
+     * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
+     *
+     *     - `starter`: credits of a new account.
+     *     - `deposit`: credits bought by a deposit.
+     *     - `hold`: credits reserved for accepted work.
+     *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
+     *     - `release`: the work failed. The whole hold is available again.
+     *     - `purchase`: the account bought an agent on the market.
+     *     - `sale`: the account sold an agent there, for the price less the fee.
+     */
+    kind: components["schemas"]["LedgerTransactionKind"];
+    /** @description Change of the available credits. */
+    amount: components["schemas"]["CreditChange"];
+    /** @description Available credits after the entry. */
+    balanceAfter: components["schemas"]["CreditAmount"];
+    /** @description Change of the reserved credits. */
+    reservedAmount: components["schemas"]["CreditChange"];
+    /** @description Reserved credits after the entry. */
+    reservedAfter: components["schemas"]["CreditAmount"];
+    /**
+     * @description Kind of the cause, as `reference.type` of the entry.
+     * @example launch
+     */
+    referenceType: string;
+    /**
+     * @description Id of the cause.
+     * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+     */
+    referenceId: string;
+    /**
+     * @description Id of the ledger entry; opaque.
+     * @example led_01M7W31WT0G4Z7Q2N5K8R3V6XA
+     */
+    id: string;
 }
 /** @description An asset that buys credits. */
 export interface DepositAsset {
@@ -8229,6 +8315,184 @@ export interface PortfolioAnswer {
     meta: components["schemas"]["Meta"];
 }
 /**
+ * @description What moved. Open: clients must accept values that they do not know.
+ *
+ *     - `swap`: one side of a swap. A swap has an entry for each asset.
+ *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
+ *     - `deposit`: received from outside, such as plain ETH.
+ *     - `funding`: the first gas of a new wallet, from the service.
+ *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
+ *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
+ *     - `gas`: the gas of a transaction, also of a failed one or an approval.
+ *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
+ *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
+ *     - `adjustment`: went without a known reason.
+ * @enum {string}
+ */
+export type StatementEntryKind = "swap" | "transfer_out" | "transfer_in" | "deposit" | "funding" | "claim" | "claim_forward" | "launch_fee" | "launch_buy" | "gas" | "wrap" | "unwrap" | "agent_bought" | "agent_sold" | "adjustment";
+/**
+ * @description A change in whole units of the asset. Negative if it left the wallet.
+ * @example -0.05
+ */
+export type AmountChange = string;
+/**
+ * @description The same change in base units of the asset.
+ * @example -50000000000000000
+ */
+export type RawAmountChange = string;
+/** @description The order that caused an entry. */
+export interface StatementOperation {
+    /**
+     * @description Kind of the order. Open: clients must accept values that they do not know.
+     * @enum {string}
+     */
+    kind: "swap" | "transfer" | "launch" | "claim";
+    /**
+     * @description Id of the order.
+     * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+     */
+    id: string;
+}
+/** @description One movement of one asset in the wallet of an agent, with the balance after it. */
+export interface StatementEntry {
+    /**
+     * @description Names the entry; opaque. It stays the same while no reorg changes the chain.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7-780-2
+     */
+    id: string;
+    /** @description Time of the block. */
+    time: components["schemas"]["Timestamp"];
+    /**
+     * Format: int64
+     * @description Number of the block.
+     */
+    block: number;
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What moved. Open: clients must accept values that they do not know.
+     *
+     *     - `swap`: one side of a swap. A swap has an entry for each asset.
+     *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
+     *     - `deposit`: received from outside, such as plain ETH.
+     *     - `funding`: the first gas of a new wallet, from the service.
+     *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
+     *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
+     *     - `gas`: the gas of a transaction, also of a failed one or an approval.
+     *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
+     *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
+     *     - `adjustment`: went without a known reason.
+     */
+    kind: components["schemas"]["StatementEntryKind"];
+    /** @description The asset. If the chain tells no decimals, they are 0 here. */
+    token: components["schemas"]["TokenRef"];
+    /** @description A change in whole units of the asset. Negative if it left the wallet. */
+    amount: components["schemas"]["AmountChange"];
+    /** @description The same change in base units of the asset. */
+    amountRaw: components["schemas"]["RawAmountChange"];
+    /** @description Balance of the asset in the wallet after the entry. */
+    balance: components["schemas"]["AmountChange"];
+    /** @description The same balance in base units. */
+    balanceRaw: components["schemas"]["RawAmountChange"];
+    /** @description Worth of the amount at that block, never negative; null if unknown. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Transaction of the entry; null if none is known. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description Who paid or was paid; null if unknown. */
+    counterparty: components["schemas"]["Address"] | null;
+    /** @description The order that caused the entry; null if none of the agent did. */
+    operation: components["schemas"]["StatementOperation"] | null;
+    /**
+     * @description Name of the order's transaction, such as `approve` or `trade`; null without an order.
+     * @example trade
+     */
+    step: string | null;
+    /** @description True: no reorg can change the entry. */
+    isFinal: boolean;
+}
+/** @description A page of the statement, newest first. */
+export interface StatementEntryList {
+    /** @description The entries. */
+    data: components["schemas"]["StatementEntry"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description One row of the statement as CSV. The columns have this order; new ones come at the end. */
+export interface StatementRow {
+    /** @description Time of the block. */
+    time: components["schemas"]["Timestamp"];
+    /**
+     * Format: int64
+     * @description Number of the block.
+     */
+    block: number;
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What moved. Open: clients must accept values that they do not know.
+     *
+     *     - `swap`: one side of a swap. A swap has an entry for each asset.
+     *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
+     *     - `deposit`: received from outside, such as plain ETH.
+     *     - `funding`: the first gas of a new wallet, from the service.
+     *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
+     *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
+     *     - `gas`: the gas of a transaction, also of a failed one or an approval.
+     *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
+     *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
+     *     - `adjustment`: went without a known reason.
+     */
+    kind: components["schemas"]["StatementEntryKind"];
+    /**
+     * @description Symbol of the asset as the chain has it. Not unique: use `token`.
+     * @example SCOUT
+     */
+    symbol: string;
+    /** @description A change in whole units of the asset. Negative if it left the wallet. */
+    amount: components["schemas"]["AmountChange"];
+    /** @description Balance of the asset in the wallet after the entry. */
+    balance: components["schemas"]["AmountChange"];
+    /** @description Worth of the amount at that block; empty if unknown. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Transaction of the entry; empty if none is known. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description Who paid or was paid; empty if unknown. */
+    counterparty: components["schemas"]["Address"] | null;
+    /**
+     * @description Kind of the order that caused the entry.
+     * @example swap
+     */
+    operationKind: string | null;
+    /**
+     * @description Id of that order.
+     * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+     */
+    operationId: string | null;
+    /**
+     * @description Name of the order's transaction.
+     * @example trade
+     */
+    step: string | null;
+    /** @description Address of the asset. */
+    token: components["schemas"]["Address"];
+    /** @description The same change in base units of the asset. */
+    amountRaw: components["schemas"]["RawAmountChange"];
+    /** @description The same balance in base units. */
+    balanceRaw: components["schemas"]["RawAmountChange"];
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit of the asset.
+     */
+    decimals: number;
+    /** @description True: no reorg can change the entry. */
+    isFinal: boolean;
+    /**
+     * @description Id of the entry.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7-780-2
+     */
+    id: string;
+}
+/**
  * @description Id of a transfer. Opaque.
  * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
  */
@@ -10886,7 +11150,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["Unprocessable5"];
+            422: components["responses"]["Unprocessable3"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
@@ -11452,6 +11716,10 @@ export interface operations {
             query?: {
                 /** @description Returns only ledger entries of this kind. */
                 kind?: components["parameters"]["LedgerKindFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -11473,6 +11741,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerTransactionList"];
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest3"];
@@ -12002,7 +12271,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable3"];
+            422: components["responses"]["Unprocessable4"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12233,7 +12502,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable3"];
+            422: components["responses"]["Unprocessable4"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             /**
@@ -12427,7 +12696,7 @@ export interface operations {
             409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable4"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
@@ -12477,7 +12746,7 @@ export interface operations {
             409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable4"];
+            422: components["responses"]["Unprocessable5"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway3"];
@@ -13012,7 +13281,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["Unprocessable5"];
+            422: components["responses"]["Unprocessable3"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13271,6 +13540,55 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable2"];
+        };
+    };
+    listStatement: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only entries of this asset. */
+                asset?: components["parameters"]["StatementAsset"];
+                /** @description Only entries of this kind. */
+                kind?: components["parameters"]["StatementKindFilter"];
+                /** @description Only entries of blocks at this time or later. */
+                from?: components["parameters"]["StatementFrom"];
+                /** @description Only entries of blocks before this time. It must not be before `from`. */
+                to?: components["parameters"]["StatementTo"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementEntryList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable3"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];

@@ -25,6 +25,8 @@ declare namespace createValidators {
     readonly replies: Readonly<Record<number, Validate>>;
     /** Of each event, as event and data, where a success may be a stream. */
     readonly events: Readonly<Record<number, Validate>>;
+    /** Of each row, where a success may be a CSV. */
+    readonly rows: Readonly<Record<number, Validate>>;
     readonly fields: Fields;
   }
 }

@@ -5,6 +5,9 @@ import { type Preference, refusePreference } from './preferenceOf.ts';
 
 const ANSWERS = documentedAnswers();
 
+/** Forms of an answer that a caller gets only by asking. */
+const ON_REQUEST = new Set(['text/csv', 'text/event-stream']);
+
 /**
  * Picks the documented answer that a preference means. Without a status: the first success, or the first
  * status with the named example. Without an example: the status's first one in the media type that the caller
@@ -14,7 +17,7 @@ const ANSWERS = documentedAnswers();
 export function chooseAnswer(
   operationId: OperationId,
   preference: Preference,
-  isStreamWanted: boolean,
+  wantedType: string | null,
 ): IHttpOperationConfig {
   const { code, exampleKey, dynamic, seed } = preference;
   const answers = [...(ANSWERS.get(operationId) ?? [])].sort((a, b) => a.status - b.status);
@@ -24,7 +27,7 @@ export function chooseAnswer(
   const chosen = answers.find(isMeant);
   if (chosen === undefined) throw refusePreference(`${operationId} answers ${tell(answers)}`);
   const isPreferred = ({ mediaType }: NamedExample): boolean =>
-    (mediaType === 'text/event-stream') === isStreamWanted;
+    wantedType === null ? !ON_REQUEST.has(mediaType) : mediaType === wantedType;
   const named = chosen.examples.filter(isNamed);
   const example = named.find(isPreferred) ?? named[0];
   if (example === undefined) return { dynamic: false, code: chosen.status };

@@ -2,6 +2,7 @@ import { OPERATIONS, type Operation, type OperationId } from '../generated/opera
 import { isChecksumValid, toChecksum } from '../server/adapters/addressBook/checksum.ts';
 import { readProof } from '../server/pipeline/access/authenticate.ts';
 import {
+  type Accepts,
   type Answer,
   type Credential,
   type Request,
@@ -48,7 +49,7 @@ export async function createMockExecute(publicUrl: () => string): Promise<MockEx
     const document = isPlain ? await showDocument(operationId, request, publicUrl) : null;
     if (document !== null) return document;
     const input = { method: resource.method as 'get', url: { path: resource.path } };
-    const mock = chooseAnswer(operationId, preference, wantsEvents(request.accepts, body));
+    const mock = chooseAnswer(operationId, preference, wantedType(request.accepts, body));
     const shown = await prism.request(input, [resource], { ...SHOW, mock })();
     if (shown._tag === 'Left') throw shown.left;
     const { statusCode, headers = {}, body: example } = shown.right.output;
@@ -58,6 +59,11 @@ export async function createMockExecute(publicUrl: () => string): Promise<MockEx
       headers: trueHeaders(statusCode, headers, example),
     };
   };
+}
+
+function wantedType(accepts: Accepts, body: unknown): string | null {
+  if (wantsEvents(accepts, body)) return 'text/event-stream';
+  return accepts === 'csv' ? 'text/csv' : null;
 }
 
 /** Decodes the base64 of examples: the mock sends the file itself. */

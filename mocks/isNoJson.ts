@@ -5,6 +5,7 @@ import { ROUTES } from '../server/pipeline/contract/routes.ts';
 import { findRoute } from './findRoute.ts';
 
 const EVENTS = 'text/event-stream';
+const ON_REQUEST = [EVENTS, 'text/csv'];
 
 const find = findRoute(
   new Map(
@@ -23,16 +24,17 @@ function operationOf({ method, url = '/' }: IncomingMessage): Operation | undefi
 }
 
 /**
- * Whether the request carries files, asks for an event stream, or gets an answer other than JSON. Prism would
+ * Whether the request carries files, asks for an event stream or a CSV, or gets an answer other than JSON. Prism would
  * read all of these as text, and answers to their end.
  */
 export function isNoJson(request: IncomingMessage): boolean {
   const operation = operationOf(request);
   if (operation === undefined) return false;
   const { files, mediaTypes } = operation;
-  const others = mediaTypes.filter((type) => type !== 'application/json' && type !== EVENTS);
+  const others = mediaTypes.filter((type) => type !== 'application/json' && !ON_REQUEST.includes(type));
   const { accept = '' } = request.headers;
-  return files.length > 0 || others.length > 0 || (mediaTypes.includes(EVENTS) && accept.includes(EVENTS));
+  const asked = ON_REQUEST.some((type) => mediaTypes.includes(type) && accept.includes(type));
+  return files.length > 0 || others.length > 0 || asked;
 }
 
 /** Whether the body asks for an event stream, as it may instead of the header. */

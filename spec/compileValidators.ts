@@ -5,6 +5,7 @@ import { eventsOf } from './eventsOf.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import type { Contract, Endpoint, Json, Parameter, Schema } from './readContract.ts';
 import { bodyOf, endpointsOf, parametersOf, responsesOf } from './readContract.ts';
+import { rowsOf } from './rowsOf.ts';
 import { definitionsOf, type Purpose, toJsonSchema, withDefault } from './toJsonSchema.ts';
 
 const require = createRequire(import.meta.url);
@@ -95,7 +96,10 @@ export function compileValidators(contract: Contract): string {
     const events = [...eventsOf(contract, endpoint)].map(
       ([status, schema]) => `${status}: ${checkOf(schema, `${operationId}_${status}_events`)}`,
     );
-    const answers = `replies: { ${replies.join(', ')} }, events: { ${events.join(', ')} }`;
+    const rows = [...rowsOf(contract, endpoint)].map(
+      ([status, schema]) => `${status}: ${checkOf(schema, `${operationId}_${status}_rows`)}`,
+    );
+    const answers = `replies: { ${replies.join(', ')} }, events: { ${events.join(', ')} }, rows: { ${rows.join(', ')} }`;
     const fields = fieldsOf(contract, endpoint);
     entries.push(`    ${operationId}: { ${places.join(', ')}, ${answers}, fields: ${fields} },`);
   }
@@ -109,42 +113,3 @@ export function compileValidators(contract: Contract): string {
     '',
   ].join('\n');
 }
-
-/** Types of `validators.cjs`. */
-export const VALIDATOR_TYPES = `import type { OperationId } from './operations.ts';
-
-declare namespace createValidators {
-  interface Fault {
-    readonly keyword: string;
-    readonly instancePath: string;
-    readonly schemaPath: string;
-    readonly params: Readonly<Record<string, unknown>>;
-  }
-  interface Validate {
-    (data: unknown): boolean;
-    errors?: readonly Fault[] | null;
-  }
-  interface Fields {
-    /** The properties that are allowed, by where they stand. */
-    readonly query: Readonly<Record<string, readonly string[]>>;
-    readonly body: Readonly<Record<string, readonly string[]>>;
-    /** Of a change, the properties of its answer. */
-    readonly shown: readonly string[];
-  }
-  interface OperationValidators {
-    readonly path: Validate;
-    readonly query: Validate;
-    readonly body?: Validate;
-    readonly replies: Readonly<Record<number, Validate>>;
-    /** Of each event, as event and data, where a success may be a stream. */
-    readonly events: Readonly<Record<number, Validate>>;
-    readonly fields: Fields;
-  }
-}
-
-declare function createValidators(
-  formats: Readonly<Record<string, unknown>>,
-): Readonly<Record<OperationId, createValidators.OperationValidators>>;
-
-export = createValidators;
-`;

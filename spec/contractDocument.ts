@@ -62,6 +62,8 @@ export interface MediaType {
   readonly schema?: Schema;
   /** One event of a stream as `{ event, data }`. The stream carries `data` as JSON. */
   readonly 'x-events'?: Schema;
+  /** One row of a CSV. Its properties are the columns, in this order. */
+  readonly 'x-rows'?: Schema;
 }
 
 export type Content = Readonly<Record<string, MediaType>>;

@@ -24,13 +24,13 @@ import { uniqueNames } from './rules/uniqueNames.js';
 export default function contractRules() {
   return {
     id: 'contract',
-    // One event of a stream is a schema like any other: its references are bundled, and the rules for schemas hold for it.
+    // One event of a stream or row of a CSV is a schema like any other: its references are bundled, and the rules for schemas hold for it.
     typeExtension: {
       oas3: (types) => ({
         ...types,
         MediaType: {
           ...types.MediaType,
-          properties: { ...types.MediaType.properties, 'x-events': 'Schema' },
+          properties: { ...types.MediaType.properties, 'x-events': 'Schema', 'x-rows': 'Schema' },
         },
       }),
     },

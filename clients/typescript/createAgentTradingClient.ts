@@ -1,8 +1,9 @@
 import type { Call } from './calls/callOperation.ts';
 import { openCalls } from './calls/openCalls.ts';
 import type { AgentTradingClientOptions } from './clientOptions.ts';
-import type { ListIterators, Methods, Namespaces, Streams, Waits } from './generated/memberNames.ts';
-import type { ListId, PollId, StreamId } from './generated/operationKinds.ts';
+import type { Exports, ListIterators, Methods, Namespaces, Streams, Waits } from './generated/memberNames.ts';
+import type { ExportId, ListId, PollId, StreamId } from './generated/operationKinds.ts';
+import { exportCsv } from './members/exportCsv.ts';
 import { iterateList } from './members/iterateList.ts';
 import { methodOf } from './members/methodOf.ts';
 import { type SignIn, signInWith } from './members/signIn.ts';
@@ -34,6 +35,17 @@ export interface AgentTradingClient extends Methods, Waits, Namespaces {
    * ```
    */
   readonly stream: Streams;
+  /**
+   * The lists that can be a CSV, as async iterators over pieces of its text.
+   *
+   * @example
+   * ```ts
+   * import { writeFile } from 'node:fs/promises';
+   *
+   * await writeFile('credits.csv', client.export.listBillingTransactions());
+   * ```
+   */
+  readonly export: Exports;
   /**
    * Signs in with a wallet instead of a key, and keeps the session: its cookie (a browser does that itself), the token that changes
    * need, and what a page of another origin needs to send them. `getSession` in a page that was loaded again finds the token again;
@@ -88,8 +100,9 @@ type Members = Record<string, unknown>;
 function membersOf(call: Call, maxAttempts: number): AgentTradingClient {
   const iterate: Members = {};
   const stream: Members = {};
-  const client: Members = { iterate, stream };
-  for (const { operationId, tag, words, method, query, canStream } of OPERATIONS) {
+  const exported: Members = {};
+  const client: Members = { iterate, stream, export: exported };
+  for (const { operationId, tag, words, method, query, canStream, canExport } of OPERATIONS) {
     const [verb, own, rest] = words;
     client[tag] ??= {};
     const space = client[tag] as Members;
@@ -106,6 +119,7 @@ function membersOf(call: Call, maxAttempts: number): AgentTradingClient {
     }
     if (canStream)
       add(stream, operationId, `stream${rest}`, streamEvents(call, operationId as StreamId, maxAttempts));
+    if (canExport) add(exported, operationId, `export${rest}`, exportCsv(call, operationId as ExportId));
   }
   return client as unknown as AgentTradingClient;
 }

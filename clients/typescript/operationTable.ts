@@ -20,6 +20,7 @@ export interface Operation {
   readonly takesFiles: boolean;
   readonly answersFile: boolean;
   readonly canStream: boolean;
+  readonly canExport: boolean;
   /** How long the service may hold the answer on purpose, unless `waitSeconds` says less. */
   readonly holdsSeconds: number;
 }
@@ -42,6 +43,7 @@ function operationOf(tag: string, row: string): Operation {
     takesFiles: is('f'),
     answersFile: is('y'),
     canStream: is('s'),
+    canExport: is('v'),
     holdsSeconds: Number(/\d+/.exec(facts) ?? 0),
   };
 }

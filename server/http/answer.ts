@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { type Answer, EventStream, type ServerEvent } from '../pipeline/contract/request.ts';
+import { type Answer, EventStream, type ServerEvent, TextStream } from '../pipeline/contract/request.ts';
 
 /** Does nothing if the caller has disconnected. */
 export function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
   if (body instanceof EventStream) {
     sendEvents(response, { status, headers }, body);
+    return;
+  }
+  if (body instanceof TextStream) {
+    sendText(response, { status, headers }, body);
     return;
   }
   if (response.headersSent || response.destroyed) return;
@@ -73,18 +77,44 @@ export function sendEvents(
     if (!response.writableNeedDrain) response.write(':\n\n');
   }, heartbeatMs);
   heartbeat.unref();
-  void writeAll(response, stream).finally(() => {
+  void writeAll(response, stream.events, textOf).finally(() => {
     clearInterval(heartbeat);
     response.end();
   });
 }
 
-async function writeAll(response: ServerResponse, { events }: EventStream): Promise<void> {
+/** Sends a text no faster than it is read. If it fails, breaks the connection: its reader must notice. */
+function sendText(
+  response: ServerResponse,
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  stream: TextStream,
+): void {
+  if (response.headersSent || response.destroyed) {
+    stream.close();
+    return;
+  }
+  response.once('close', stream.close);
+  response.writeHead(status, { ...headers, ...closeIfUnread(response) });
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  writeAll(response, stream.pieces, (piece) => piece).then(
+    () => response.end(),
+    () => response.destroy(),
+  );
+}
+
+async function writeAll<Part>(
+  response: ServerResponse,
+  parts: AsyncIterable<Part>,
+  show: (part: Part) => string,
+): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  for await (const event of events) {
+  for await (const part of parts) {
     if (response.destroyed) return;
-    if (response.write(textOf(event))) continue;
+    if (response.write(show(part))) continue;
     await once(response, 'drain', { signal: gone.signal }).catch(() => undefined);
   }
 }

@@ -68,6 +68,7 @@ export function callerIp(request: ExpressRequest): string {
 
 /** Forms that a handler must know of. */
 const FORMS: Readonly<Record<string, Accepts>> = {
+  'text/csv': 'csv',
   'text/event-stream': 'events',
   'text/markdown': 'markdown',
 };

@@ -87,6 +87,7 @@ import { getPnl } from './trading/getPnl.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
 import { getSwap } from './trading/getSwap.ts';
 import { getTransfer } from './trading/getTransfer.ts';
+import { listStatement } from './trading/listStatement.ts';
 import { listSwaps } from './trading/listSwaps.ts';
 import { listTransfers } from './trading/listTransfers.ts';
 import { quoteSwap } from './trading/quoteSwap.ts';
@@ -165,6 +166,7 @@ export const handlers: Handlers = {
   listSkillRegistry,
   updateCustomSkill,
   listStockTokens,
+  listStatement,
   listSwaps,
   listTokens,
   listTokenCandles,

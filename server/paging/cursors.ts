@@ -109,6 +109,26 @@ export function showOrderedPage<Row>(
 export const cursorAt = (list: string, position: readonly string[], filters: Filters = {}): string =>
   encode([...position, digest(list, filters)]);
 
+/** Rows of one read of a long list. Memory stays bounded, and no connection waits for a slow reader. */
+const ROWS_AT_ONCE = 500;
+
+/** Yields all rows after a position. `read` returns one row more than its page, if there are more. */
+export async function* everyPageAfter<Row>(
+  position: readonly string[] | null,
+  positionOf: (row: Row) => readonly string[],
+  read: (page: OrderedPage) => Promise<Row[]>,
+): AsyncGenerator<Row[], void, undefined> {
+  for (let after = position; ; ) {
+    const rows = await read({ limit: ROWS_AT_ONCE, after });
+    const page = rows.slice(0, ROWS_AT_ONCE);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    if (rows.length === page.length) return;
+    after = positionOf(last);
+  }
+}
+
 /** For indexes on (…, created_at DESC, id DESC). */
 export const keysetAfter = (position: KeysetPosition, isOldestFirst = false): Expression<SqlBool> =>
   sql<SqlBool>`(created_at, id) ${sql.raw(isOldestFirst ? '>' : '<')}

@@ -29,6 +29,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listRunSteps: ['index', 'kind', 'tool', 'status', 'credits', 'started_at'],
   listSkillRegistry: ['id', 'slug', 'name', 'risk_level', 'uses', 'description'],
   listSkills: ['id', 'name', 'kind', 'riskLevel', 'description'],
+  listStatement: ['time', 'kind', 'token.symbol', 'amount', 'balance', 'valueUsd', 'agentId'],
   listStockTokens: ['symbol', 'name', 'priceUsd', 'stale', 'restricted', 'address'],
   listSwaps: ['id', 'status', 'amountIn', 'tokenIn.symbol', 'amountOut', 'tokenOut.symbol', 'createdAt'],
   listTokens: ['symbol', 'name', 'venue', 'phase', 'priceUsd', 'marketCapUsd', 'address'],

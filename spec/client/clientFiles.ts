@@ -52,7 +52,7 @@ const membersOf = (contract: Contract): Member[] =>
 
 /** The names of `module` that the text uses. */
 function importOf(module: string, names: readonly string[], text: string): string {
-  const used = names.filter((name) => new RegExp(`\\b${name}<`).test(text)).sort();
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
   return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${module}';\n`;
 }
 
@@ -61,6 +61,7 @@ function writeSpace(space: string, members: readonly Member[]): string {
   const body = members.map(({ text }) => text).join('\n');
   return `${importOf('../contract.ts', ['Arguments', 'CallPromise'], body)}${[
     ['Entries', 'IterateArguments', 'iterateList'],
+    ['CsvPieces', 'ExportArguments', 'exportCsv'],
     ['StreamArguments', 'StreamEvents', 'streamEvents'],
     ['Waited', 'WaitArguments', 'waitForEnd'],
   ]
@@ -81,6 +82,7 @@ const FLAT: Readonly<Record<Kind, readonly [name: string, says: string]>> = {
  * entry, so leaving it early costs nothing more. \`limit\` is the size of a page. An error ends the loop.`,
   ],
   stream: ['Streams', 'Each operation that can stream, as an async iterator over its events.'],
+  export: ['Exports', 'Each list that can be a CSV, as an async iterator over pieces of its text.'],
 };
 
 /** The same members by the names of the operations. Editors show the text of the namespace's member at each call. */

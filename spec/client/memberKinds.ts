@@ -1,6 +1,7 @@
 import { answersBytes } from '../answersBytes.ts';
 import type { Contract, Endpoint } from '../contractDocument.ts';
 import { mediaTypesOf, parametersOf } from '../resolve.ts';
+import { CSV } from '../rowsOf.ts';
 
 /** A kind of member that the client makes from an operation. */
 export interface MemberKind {
@@ -44,6 +45,13 @@ const STREAM: MemberKind = {
   signature: (id) => `(...call: StreamArguments<'${id}'>): StreamEvents<'${id}'>`,
 };
 
-export const KINDS = { method: METHOD, list: LIST, wait: WAIT, stream: STREAM } as const;
+const EXPORT: MemberKind = {
+  has: (contract, endpoint) =>
+    METHOD.has(contract, endpoint) && mediaTypesOf(contract, endpoint).includes(CSV),
+  placeOf: (operationId) => `export.${operationId}`,
+  signature: (id) => `(...call: ExportArguments<'${id}'>): CsvPieces`,
+};
+
+export const KINDS = { method: METHOD, list: LIST, wait: WAIT, stream: STREAM, export: EXPORT } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -6,6 +6,7 @@ const VERBS: Readonly<Record<Exclude<Kind, 'method'>, readonly string[]>> = {
   list: ['iterate'],
   wait: ['wait', 'for'],
   stream: ['stream'],
+  export: ['export'],
 };
 
 /** `createAgent` becomes `create` and `agent`. */
@@ -13,7 +14,7 @@ const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])/).map((word) =
 
 /**
  * The words of a member's name in the namespace of its tag: those of the operationId without the tag's own noun after the
- * verb. `createAgent` of `agents` is `create`, `listRunSteps` of `runs` is `list steps`. An iterator, a stream and a wait
+ * verb. `createAgent` of `agents` is `create`, `listRunSteps` of `runs` is `list steps`. An iterator, a stream, an export and a wait
  * have another verb; a wait keeps the noun. Each client joins the words as its language does.
  */
 export function memberWords({ operationId, tags: [tag] }: OperationObject, kind: Kind): readonly string[] {

@@ -53,6 +53,7 @@ const SIBLINGS = {
   list: 'iterates over all pages.',
   wait: 'waits until it has ended.',
   stream: 'shows it as it happens.',
+  export: 'gives all entries as CSV.',
 } as const;
 
 function siblingsOf(contract: Contract, endpoint: Endpoint): string[] {
@@ -89,6 +90,12 @@ export function memberText(contract: Contract, endpoint: Endpoint, kind: Kind): 
       return [
         `Polls ${code(operationId)} until it has ended, and resolves with it. A failure is a result too: check \`status\`.
 Rejects with \`WaitTimeoutError\` after \`timeoutMs\`; the operation itself continues.`,
+      ];
+    case 'export':
+      return [
+        `Yields the CSV of ${code(operationId)} piece by piece: all entries of the filters.
+Throws \`ConnectionError\` when it breaks off; what came until then is not the whole.`,
+        ...paragraphs.slice(0, 1),
       ];
     case 'stream':
       return [

@@ -35,6 +35,9 @@ export type PollId = ${ofKind('wait')};
 /** The operations that can answer as a stream of events. */
 export type StreamId = ${ofKind('stream')};
 
+/** The operations that can answer as CSV. */
+export type ExportId = ${ofKind('export')};
+
 /** The error codes that each operation can answer. */
 export interface ErrorCodes {
 ${codes.join('')}}

@@ -56,10 +56,11 @@ function answerParts(contract: Contract, success: Success, all: readonly Success
       : types;
   const same = isSame ? ` The fields are those of ${earlier.status}.` : '';
   const whole = { title, place: `answer-${status}`, text: `${description.trim()}${media}${same}`, shape };
-  const events = content['text/event-stream']?.['x-events'];
-  if (events === undefined) return [whole];
-  return [
-    whole,
-    { title: 'Events of the stream', place: 'event', text: '', shape: shapeOf(contract, events) },
-  ];
+  const parts = [
+    { title: 'Events of the stream', place: 'event', schema: content['text/event-stream']?.['x-events'] },
+    { title: 'Columns of the CSV', place: 'column', schema: content['text/csv']?.['x-rows'] },
+  ].flatMap(({ schema: one, ...part }): Part[] =>
+    one === undefined ? [] : [{ ...part, text: '', shape: shapeOf(contract, one) }],
+  );
+  return [whole, ...parts];
 }

@@ -9,6 +9,7 @@ const HOW: Readonly<Record<Kind, string>> = {
   list: 'iterate',
   wait: 'wait',
   stream: 'stream',
+  export: 'export',
 };
 
 /** The namespace of each operation, and the words of its members' names. A client joins them as its language does. */

@@ -1,21 +1,33 @@
 import type { Contract, Json } from '../contractDocument.ts';
 import { isNode, mapNodes } from './mapNodes.ts';
 
-const STREAM = 'text/event-stream';
+const STREAMS = [
+  {
+    mediaType: 'text/event-stream',
+    keyword: 'x-events',
+    says: 'Server-sent events, each an event and its data as JSON. Read them as they come.',
+  },
+  {
+    mediaType: 'text/csv',
+    keyword: 'x-rows',
+    says: 'Rows as CSV (RFC 4180) in UTF-8, after a row with the names of the columns. Read them as they come.',
+  },
+] as const;
 
 /**
- * Gives each event stream a text schema, which generators accept, with `x-events` as its content. OpenAPI 3.1
- * knows no streams; `contentSchema` of JSON Schema describes the text.
+ * Gives each event stream and CSV a text schema, which generators accept, with that of its parts as its content.
+ * OpenAPI 3.1 knows no streams; `contentSchema` of JSON Schema describes the text.
  */
 export const withStreams = (contract: Contract): Contract =>
   mapNodes(contract as unknown as Json, (node) => {
-    const media = node[STREAM];
-    if (!isNode(media) || !isNode(media['x-events'])) return node;
-    const schema = {
-      type: 'string',
-      description: 'Server-sent events, each an event and its data as JSON. Read them as they come.',
-      contentMediaType: STREAM,
-      contentSchema: { type: 'array', items: media['x-events'] },
-    };
-    return { ...node, [STREAM]: { ...media, schema } };
+    const found = STREAMS.flatMap(({ mediaType, keyword, says }) => {
+      const media = node[mediaType];
+      if (!isNode(media)) return [];
+      const { [keyword]: items } = media;
+      if (!isNode(items)) return [];
+      const contentSchema = { type: 'array', items };
+      const schema = { type: 'string', description: says, contentMediaType: mediaType, contentSchema };
+      return [[mediaType, { ...media, schema }] as const];
+    });
+    return found.length === 0 ? node : { ...node, ...Object.fromEntries(found) };
   }) as unknown as Contract;

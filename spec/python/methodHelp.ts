@@ -14,6 +14,7 @@ const SIBLINGS = {
   list: 'iterates over all pages.',
   wait: 'waits until it has ended.',
   stream: 'shows it as it happens.',
+  export: 'gives all entries as CSV.',
 } as const;
 
 function facts({ contract }: Writing, endpoint: Endpoint): string {
@@ -60,6 +61,7 @@ export function help(
     method: `${summary}.`,
     list: `Yields every entry of ${own}, page after page. \`limit\` is the size of a page.`,
     stream: `Yields what ${own} does as it happens. Raises \`ApiError\` if it fails, even in the middle.`,
+    export: `Yields the lines of a CSV with all entries of ${own}. Raises \`ConnectionFailed\` if it breaks off.`,
     wait: `Polls ${own} until it has ended, and returns it. A failure is a result too: check \`status\`.
 
 Raises \`WaitTimeout\` after \`timeout\` seconds; the operation itself continues. \`on_update\` gets the record after each poll.`,
@@ -70,7 +72,11 @@ Raises \`WaitTimeout\` after \`timeout\` seconds; the operation itself continues
   const details =
     kind === 'wait'
       ? []
-      : [writing.words(description), kind === 'list' ? '' : facts(writing, endpoint), listed];
+      : [
+          writing.words(description),
+          kind === 'list' || kind === 'export' ? '' : facts(writing, endpoint),
+          listed,
+        ];
   const sample = pythonSample(writing.contract, endpoint, kind, body, isAsync);
   const example = `Example:\n\n${'```'}python\n${sample}${'```'}`;
   return [first[kind], ...details, more, example].filter((part) => part !== '').join('\n\n');

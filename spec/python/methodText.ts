@@ -73,7 +73,13 @@ ${until ? '        until: Literal["ended", "final"] = "ended",\n' : ''}        h
 ${text}${call('_wait', [`"${endpoint.operation.operationId}"`, parse, 'id', 'timeout', 'on_update', ...(until ? ['until'] : ['"ended"']), 'headers'], isAsync)}`;
 }
 
-/** One method, iterator or stream. */
+/** Arguments that a member sets itself, or that mean nothing to it. */
+const LEFT_OUT: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  list: ['cursor'],
+  export: ['cursor', 'limit'],
+};
+
+/** One method, iterator, stream or export. */
 function plainText(
   writing: Writing,
   endpoint: Endpoint,
@@ -83,7 +89,7 @@ function plainText(
 ): string {
   const { contract } = writing;
   const args = argumentsOf(contract, endpoint, body).filter(
-    ({ wire }) => kind !== 'list' || wire !== 'cursor',
+    ({ wire }) => !(LEFT_OUT[kind] ?? []).includes(wire),
   );
   const options = isKeyed(endpoint) ? 'KeyedOptions' : 'PlainOptions';
   const result = kind === 'stream' ? eventOf(contract, endpoint) : resultOf(contract, endpoint);
@@ -91,13 +97,16 @@ function plainText(
     method: result.type,
     list: `${isAsync ? 'AsyncIterator' : 'Iterator'}[${kind === 'list' ? entryOf(contract, endpoint) : ''}]`,
     stream: `${isAsync ? 'AsyncEventStream' : 'EventStream'}[${result.type}]`,
+    export: isAsync ? 'AsyncCsvLines' : 'CsvLines',
   }[kind];
-  const member = { method: '_call', list: '_iterate', stream: '_stream' }[kind];
+  const member = { method: '_call', list: '_iterate', stream: '_stream', export: '_export' }[kind];
+  // A CSV stays text.
+  const parse = kind === 'export' ? [] : [result.parse];
   const isAwaited = isAsync && kind === 'method';
   const name = memberName(endpoint, kind, body);
   return `    ${isAwaited ? 'async ' : ''}def ${name}(
 ${signature(args, options)}    ) -> ${type}:
-${docstring(help(writing, { endpoint, kind, body, isAsync }, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, result.parse, ...parts(args, body)], isAwaited)}`;
+${docstring(help(writing, { endpoint, kind, body, isAsync }, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, ...parse, ...parts(args, body)], isAwaited)}`;
 }
 
 /** All members that an operation has in its namespace. */

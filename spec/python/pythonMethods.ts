@@ -9,9 +9,11 @@ import { docstring, pythonWords } from './pythonText.ts';
 import type { Writing } from './writing.ts';
 
 const RESOURCE = [
+  'AsyncCsvLines',
   'AsyncEventStream',
   'AsyncRaw',
   'AsyncResource',
+  'CsvLines',
   'EventStream',
   'KeyedOptions',
   'PlainOptions',

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<Kind, string>> = {
   method: 'Python',
   list: 'Python, all pages',
   stream: 'Python, as a stream',
+  export: 'Python, as CSV',
   wait: 'Python, wait for its end',
 };
 
@@ -32,7 +33,8 @@ function argumentSources(contract: Contract, endpoint: Endpoint, kind: Kind, bod
     if (place === 'file') return [`${name}=Path("${wire}.png").read_bytes()`];
     return values[wire] === undefined ? [] : [`${name}=${pythonValue(contract, schema, values[wire])}`];
   };
-  return argumentsOf(contract, endpoint, body).flatMap(source);
+  const isMeant = ({ wire }: Argument): boolean => kind !== 'export' || wire !== 'limit';
+  return argumentsOf(contract, endpoint, body).filter(isMeant).flatMap(source);
 }
 
 const printed = (fields: readonly string[]): string => `print(${fields.join(', ')})`;
@@ -57,6 +59,10 @@ export function pythonSample(
   }
   if (kind === 'stream')
     return `${call(`${again}with `, ' as events:')}    ${again}for event in events:\n        print(event.event)\n`;
+  if (kind === 'export')
+    return `${call(`${again}with `, ' as lines:')}    ${again}for line in lines:
+        print(line.rstrip())
+`;
   if (isList(contract, endpoint)) {
     const entry = shownEntry(contract, endpoint);
     return `${call(`page = ${wait}`)}for ${entry.name} in page.data:\n    ${printed(entry.fields)}\n`;

@@ -11,15 +11,15 @@ export function openResponses() {
     Operation(operation, context) {
       for (const [status, reference] of Object.entries(operation.responses ?? {})) {
         const from = context.location.child(['responses', status]);
-        for (const [root, location, isStream] of jsonContents(reference, from, context)) {
+        for (const [root, location, isInParts] of jsonContents(reference, from, context)) {
           let hasMeta = false;
           walkSchema(root, location, context, (schema, place, name) => {
             if (name === null && schema.properties?.meta !== undefined) hasMeta = true;
             if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
               context.report({ message: 'An answer is open: it takes properties to come.', location: place });
           });
-          // The answer's head carries the request id of a stream, and no event does.
-          if (status.startsWith('2') && hasMeta === (isStream || operation['x-envelope'] === 'none'))
+          // The answer's head carries the request id of a stream or a CSV, and no event or row does.
+          if (status.startsWith('2') && hasMeta === (isInParts || operation['x-envelope'] === 'none'))
             context.report({ message: 'A success carries meta.', location });
         }
       }

@@ -26,7 +26,10 @@ export const isProtocol = ({ operation }: Endpoint): boolean => operation.operat
 export const isSessionOnly = ({ operation }: Endpoint): boolean =>
   operation.security?.length === 1 && operation.security.every((one) => 'CookieSession' in one);
 
-/** JSON requests and answers; some also send events. Tests prove shared behavior for all of them. */
+/** Forms that an answer has only for those who ask. */
+const ON_REQUEST = new Set(['text/csv', 'text/event-stream']);
+
+/** JSON requests and answers; some also send events or a CSV. Tests prove shared behavior for all of them. */
 export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
   if (isProtocol(endpoint)) return false;
   const sent = endpoint.operation.requestBody;
@@ -34,7 +37,7 @@ export const JSON_ENDPOINTS = ENDPOINTS.filter((endpoint) => {
   const media = [...(sent === undefined ? [] : [sent]), ...answers.map(([, answer]) => answer)];
   return media.every((one) => {
     const { content = {} } = resolve<{ content?: object }>(contract, one);
-    const others = Object.keys(content).filter((type) => type !== 'text/event-stream');
+    const others = Object.keys(content).filter((type) => !ON_REQUEST.has(type));
     return others.every((type) => type === 'application/json');
   });
 });

@@ -61,6 +61,7 @@ function ownOrders(run: string, agent: string): List[] {
     { operationId: 'listChatMessages', name: 'chat messages', filters: { id: agent }, parts: [WHOLE] },
     { operationId: 'listRunSteps', name: 'run_steps', filters: { id: run }, parts: [WHOLE] },
     { operationId: 'listBillingTransactions', name: 'billing transactions', parts: [WHOLE] },
+    { operationId: 'listStatement', name: 'statement', parts: [TIME, WHOLE, TEXT, WHOLE] },
     { operationId: 'listStockTokens', name: 'stockTokens', parts: [WHOLE] },
     { operationId: 'listTokenTrades', name: 'trades', filters: { address: TOKEN }, parts: [WHOLE, WHOLE] },
     board('new', [WHOLE, WHOLE]),

@@ -10,7 +10,7 @@ import { refusal } from './refusal.ts';
 import { retryDelayMs } from './retryDelayMs.ts';
 import type { Session } from './session.ts';
 import { splitInput } from './splitInput.ts';
-import { AnswerLost, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
+import { AnswerLost, type StreamType, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
 export interface CallLimits {
   readonly maxAttempts: number;
@@ -28,8 +28,8 @@ export interface Answer extends WireAnswer {
 }
 
 export interface CallSettings extends KeyedCallOptions {
-  /** The answer's body is the stream itself. No timeout ends it. */
-  readonly isStreamed?: boolean | undefined;
+  /** The answer's body is the stream itself, of this media type. No timeout ends it. */
+  readonly accept?: StreamType | undefined;
 }
 
 export type Call = (
@@ -62,20 +62,20 @@ const ROWS = new Map<string, Operation>(OPERATIONS.map((row) => [row.operationId
  */
 export function createCall(caller: Caller): Call {
   const { wire, told, limits } = caller;
-  return async (operationId, input = {}, { isStreamed = false, ...options } = {}) => {
+  return async (operationId, input = {}, { accept, ...options } = {}) => {
     const operation = ROWS.get(operationId);
     if (operation === undefined) throw new TypeError(`The contract has no operation ${operationId}.`);
     checkCallOptions(operation, options);
     // The answer would be lost although the service acts.
-    if (!isStreamed && input.stream === true && operation.canStream)
+    if (accept === undefined && input.stream === true && operation.canStream)
       throw new TypeError(`${operationId} does not stream its answer; call client.stream.${operationId}.`);
     const { signal, headers, maxAttempts = limits.maxAttempts } = options;
     const parts = splitInput(operation, input);
     const idempotencyKey = operation.isKeyed ? (options.idempotencyKey ?? randomKey()) : null;
-    const request = { operation, parts, headers, idempotencyKey, isStreamed };
+    const request = { operation, parts, headers, idempotencyKey, accept };
     const url = wire.urlOf(operation, parts);
     // A stream starts before its first event.
-    const heldMs = isStreamed ? 0 : holdMs(operation, input);
+    const heldMs = accept !== undefined ? 0 : holdMs(operation, input);
     const longestMs = Math.min(LONGEST_MS, limits.attemptTimeoutMs + heldMs);
     // A monotonic clock: a change of the system time must neither end a call nor prolong it.
     const endMs = performance.now() + (options.timeoutMs ?? limits.totalTimeoutMs + heldMs);

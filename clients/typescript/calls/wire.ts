@@ -4,6 +4,9 @@ import { pageOrigin } from '../runtime.ts';
 import type { Session } from './session.ts';
 import type { InputParts } from './splitInput.ts';
 
+/** Answers that are read as they come. */
+export type StreamType = 'text/event-stream' | 'text/csv';
+
 export interface WireOptions {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
@@ -17,13 +20,13 @@ export interface WireRequest {
   readonly parts: InputParts;
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly idempotencyKey: string | null;
-  /** True if the answer may be a stream of events. */
-  readonly isStreamed: boolean;
+  /** Asks for the answer as a stream of this media type. */
+  readonly accept: StreamType | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * A whole answer of any status. Its body is parsed JSON, a Blob (file), a ReadableStream (stream of events), or text.
+ * A whole answer of any status. Its body is parsed JSON, a Blob (file), a ReadableStream (stream of events or CSV), or text.
  */
 export interface WireAnswer {
   readonly status: number;
@@ -47,7 +50,7 @@ export function openWire(options: WireOptions, session: Session): Wire {
   const send = given ?? ((request: Request) => globalThis.fetch(request));
   return {
     urlOf: ({ path }, parts) => baseUrl.replace(/\/+$/, '') + filled(path, parts.path) + search(parts.query),
-    send: (url, { operation, parts, headers, idempotencyKey, isStreamed, signal }) => {
+    send: (url, { operation, parts, headers, idempotencyKey, accept, signal }) => {
       const { method, takesFiles, answersFile } = operation;
       const body = parts.body && (takesFiles ? formOf(parts.body) : JSON.stringify(parts.body));
       const all = new Headers(ownHeaders());
@@ -58,7 +61,7 @@ export function openWire(options: WireOptions, session: Session): Wire {
         headers,
         apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` },
         idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey },
-        isStreamed ? { Accept: EVENTS } : {},
+        accept === undefined ? {} : { Accept: accept },
       ];
       for (const layer of layers)
         for (const [name, value] of Object.entries(layer ?? {})) all.set(name, value);
@@ -73,12 +76,10 @@ export function openWire(options: WireOptions, session: Session): Wire {
         // Some workers refuse a request with `credentials`.
         ...(policy === undefined ? {} : { credentials: policy }),
       });
-      return receive(() => send(request), isStreamed, answersFile);
+      return receive(() => send(request), accept, answersFile);
     },
   };
 }
-
-const EVENTS = 'text/event-stream';
 
 /** A page may not name its program, and CORS would have to allow the version. */
 const ownHeaders = (): Record<string, string> =>
@@ -100,7 +101,7 @@ function search(values: Readonly<Record<string, unknown>>): string {
 /** The body belongs to the attempt: if the connection breaks in the body, the answer is lost. */
 async function receive(
   send: () => Promise<Response>,
-  isStreamed: boolean,
+  accept: StreamType | undefined,
   isFile: boolean,
 ): Promise<WireAnswer> {
   try {
@@ -108,7 +109,8 @@ async function receive(
     const { type, ok, headers, body } = response;
     // A browser hides which redirect it was.
     const status = type === 'opaqueredirect' ? 302 : response.status;
-    if (isStreamed && ok && headers.get('content-type')?.startsWith(EVENTS)) return { status, headers, body };
+    if (accept !== undefined && ok && headers.get('content-type')?.startsWith(accept))
+      return { status, headers, body };
     return { status, headers, body: ok && isFile ? await response.blob() : parsed(await response.text()) };
   } catch (cause) {
     throw new AnswerLost('The answer arrived incomplete.', { cause });

@@ -40,6 +40,8 @@ export interface Command {
   /** A call can change nothing. */
   readonly isRead: boolean;
   readonly isList: boolean;
+  /** The list can be a CSV. */
+  readonly canExport: boolean;
   /** The answer is a file. */
   readonly answersFile: boolean;
   /** Columns of the table. Empty if the answer is no list. */

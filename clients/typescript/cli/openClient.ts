@@ -1,3 +1,4 @@
+import type { Exports } from '../generated/memberNames.ts';
 import { createAgentTradingClient, type Input } from '../index.ts';
 import type { Credentials } from './profiles/credentials.ts';
 
@@ -27,6 +28,8 @@ export interface OpenClient {
   readonly call: (operationId: string, input: Values, options?: CallOptions) => Promise<unknown>;
   /** Waits with a poll such as `getLaunch` and returns the record. */
   readonly waitWith: (pollId: string, id: string, options: WaitOptions) => Promise<unknown>;
+  /** The CSV of a list, in pieces. */
+  readonly csv: (operationId: string, input: Values, options: CallOptions) => AsyncIterable<string>;
   /** An agent's answer to a message, as it comes. */
   readonly chat: (input: Values, options: CallOptions) => AsyncIterable<StreamedEvent>;
 }
@@ -45,6 +48,7 @@ export function openClient({ baseUrl, apiKey }: Credentials): OpenClient {
   return {
     call: async (operationId, input, options = {}) => member(operationId)(input, options),
     waitWith: async (pollId, id, options) => member(pollId.replace(/^get/, 'waitFor'))(id, options),
+    csv: (operationId, input, options) => client.export[operationId as keyof Exports](input, options),
     chat: (input, options) =>
       client.stream.sendChatMessage(input as unknown as Input<'sendChatMessage'>, options),
   };

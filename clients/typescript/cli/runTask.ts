@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { WaitTimeoutError } from '../index.ts';
 import type { Command } from './command.ts';
 import { confirm, movesMoney } from './confirm.ts';
@@ -43,6 +44,7 @@ export async function runTask(
     const place = `${credentials.baseUrl} (${credentials.source})`;
     await confirm({ task, operationId, input, client, terminal, place });
   }
+  if (settings.has('csv') || (run.command.canExport && settings.has('output'))) return exported(run);
   return settings.has('all') ? everyPage(run) : once(run);
 }
 
@@ -71,6 +73,15 @@ async function preview(run: Run): Promise<number> {
   );
   await print({ ...run, command }, body);
   run.terminal.say('A dry run: nothing was sent or spent.');
+  return EXIT.ok;
+}
+
+async function exported(run: Run): Promise<number> {
+  const { operationId, input, settings, client, signal, terminal } = run;
+  const pieces = client.csv(operationId, input, { signal });
+  const place = textOf(settings, 'output');
+  if (place !== undefined) await writeFile(place, pieces, { signal });
+  else for await (const piece of pieces) terminal.write(piece);
   return EXIT.ok;
 }
 

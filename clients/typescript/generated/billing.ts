@@ -1,5 +1,6 @@
 import type { Arguments, CallPromise } from '../contract.ts';
 import type { Entries, IterateArguments } from '../members/iterateList.ts';
+import type { CsvPieces, ExportArguments } from '../members/exportCsv.ts';
 
 /** `client.billing`: the operations of one tag of the contract. */
 export interface Billing {
@@ -48,8 +49,12 @@ export interface Billing {
    * The sum of `amount` over all entries is `creditsAvailable` of `getBilling`. Credits belong to the account, so a key that is
    * bound to agents sees all entries. If an entry concerns another agent, its `reference` names the account instead.
    *
+   * With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. Entries that are made
+   * meanwhile are not in it. See [Statements](/docs/statements).
+   *
    * - `client.iterate.listBillingTransactions()` iterates over all pages.
-   * - Input: `kind?`, `limit?`, `cursor?`.
+   * - `client.export.listBillingTransactions()` gives all entries as CSV.
+   * - Input: `kind?`, `from?`, `to?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`.
    *
@@ -74,4 +79,19 @@ export interface Billing {
    * ```
    */
   iterateTransactions(...list: IterateArguments<'listBillingTransactions'>): Entries<'listBillingTransactions'>;
+
+  /**
+   * Yields the CSV of `listBillingTransactions` piece by piece: all entries of the filters.
+   * Throws `ConnectionError` when it breaks off; what came until then is not the whole.
+   *
+   * Lists the ledger entries of the account's credits, newest first: the change, its cause and the credits left.
+   *
+   * @example
+   * ```ts
+   * let length = 0;
+   * for await (const piece of client.export.listBillingTransactions({ from: '2026-11-01T00:00:00Z' })) length += piece.length;
+   * console.log(length);
+   * ```
+   */
+  exportTransactions(...call: ExportArguments<'listBillingTransactions'>): CsvPieces;
 }

@@ -181,6 +181,8 @@ export interface Methods {
   readonly getPnl: Trading['getPnl'];
   /** Read what an agent's wallet holds. */
   readonly getPortfolio: Trading['getPortfolio'];
+  /** List everything that moved in the wallets. */
+  readonly listStatement: Trading['listStatement'];
   /** List the account's transfers. */
   readonly listTransfers: Trading['listTransfers'];
   /** Send funds out of an agent's wallet. */
@@ -250,6 +252,8 @@ export interface ListIterators {
   readonly listTokens: Tokens['iterate'];
   /** List the trades of a token. */
   readonly listTokenTrades: Tokens['iterateTrades'];
+  /** List everything that moved in the wallets. */
+  readonly listStatement: Trading['iterateStatement'];
   /** List the account's transfers. */
   readonly listTransfers: Trading['iterateTransfers'];
 }
@@ -260,6 +264,14 @@ export interface Streams {
   readonly sendChatMessage: Runs['streamChatMessage'];
   /** List the steps of a run. */
   readonly listRunSteps: Runs['streamSteps'];
+}
+
+/** Each list that can be a CSV, as an async iterator over pieces of its text. */
+export interface Exports {
+  /** List the account's credit ledger. */
+  readonly listBillingTransactions: Billing['exportTransactions'];
+  /** List everything that moved in the wallets. */
+  readonly listStatement: Trading['exportStatement'];
 }
 
 /** The operations by tag. */

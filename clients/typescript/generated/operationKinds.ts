@@ -2,13 +2,16 @@
 export type KeyedId = 'createAgent' | 'updateAgentByPost' | 'updateAgent' | 'deleteAgent' | 'sendChatMessage' | 'startRun' | 'startAgent' | 'stopAgent' | 'addWhitelistEntry' | 'removeWhitelistEntry' | 'createAutomation' | 'updateAutomation' | 'deleteAutomation' | 'claimFees' | 'launchOnLong' | 'launchOnPons' | 'launchSelfFunded' | 'cancelLaunch' | 'createMarketListing' | 'cancelMarketListing' | 'buyMarketListing' | 'updateProfile' | 'stopRun' | 'createCustomSkill' | 'updateCustomSkill' | 'deleteCustomSkill' | 'executeSwap' | 'transferFunds';
 
 /** The operations whose answer is a page of a list. */
-export type ListId = 'listAgents' | 'listChatMessages' | 'listRuns' | 'listWhitelistEntries' | 'listAutomations' | 'listAutomationExecutions' | 'listBillingTransactions' | 'listAccountExecutions' | 'listFeeClaims' | 'listApiKeys' | 'listLaunches' | 'getLeaderboard' | 'listMarketListings' | 'listAccountRuns' | 'listRunSteps' | 'listCustomSkills' | 'listSkillRegistry' | 'listStockTokens' | 'listSwaps' | 'listTokens' | 'listTokenTrades' | 'listTransfers';
+export type ListId = 'listAgents' | 'listChatMessages' | 'listRuns' | 'listWhitelistEntries' | 'listAutomations' | 'listAutomationExecutions' | 'listBillingTransactions' | 'listAccountExecutions' | 'listFeeClaims' | 'listApiKeys' | 'listLaunches' | 'getLeaderboard' | 'listMarketListings' | 'listAccountRuns' | 'listRunSteps' | 'listCustomSkills' | 'listSkillRegistry' | 'listStockTokens' | 'listSwaps' | 'listTokens' | 'listTokenTrades' | 'listStatement' | 'listTransfers';
 
 /** The operations that take `waitSeconds`: the service holds the answer until a chain operation or run has ended. */
 export type PollId = 'getFeeClaim' | 'getLaunch' | 'getRun' | 'getSwap' | 'getTransfer';
 
 /** The operations that can answer as a stream of events. */
 export type StreamId = 'sendChatMessage' | 'listRunSteps';
+
+/** The operations that can answer as CSV. */
+export type ExportId = 'listBillingTransactions' | 'listStatement';
 
 /** The error codes that each operation can answer. */
 export interface ErrorCodes {
@@ -96,6 +99,7 @@ export interface ErrorCodes {
   readonly uploadImage: 'validation_failed' | 'invalid_json' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'csrf_failed' | 'quota_exceeded' | 'not_acceptable' | 'payload_too_large' | 'unsupported_media_type' | 'invalid_image' | 'rate_limited' | 'internal_error' | 'ipfs_error' | 'service_unavailable' | 'database_unavailable';
   readonly getPnl: 'validation_failed' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_found' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'rpc_error' | 'service_unavailable' | 'database_unavailable' | 'rpc_unavailable';
   readonly getPortfolio: 'validation_failed' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_found' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'rpc_error' | 'service_unavailable' | 'database_unavailable' | 'rpc_unavailable';
+  readonly listStatement: 'validation_failed' | 'invalid_cursor' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_found' | 'not_acceptable' | 'unknown_token' | 'ambiguous_symbol' | 'rate_limited' | 'internal_error' | 'rpc_error' | 'service_unavailable' | 'database_unavailable' | 'rpc_unavailable';
   readonly listTransfers: 'validation_failed' | 'invalid_cursor' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_found' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';
   readonly transferFunds: 'validation_failed' | 'invalid_json' | 'idempotency_key_invalid' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'csrf_failed' | 'not_whitelisted' | 'whitelist_pending' | 'policy_violation' | 'not_found' | 'not_acceptable' | 'idempotency_in_progress' | 'invalid_state' | 'agent_listed' | 'payload_too_large' | 'unsupported_media_type' | 'idempotency_key_reused' | 'unknown_token' | 'ambiguous_symbol' | 'amount_precision' | 'amount_too_small' | 'insufficient_balance' | 'insufficient_gas' | 'simulation_failed' | 'rate_limited' | 'internal_error' | 'rpc_error' | 'service_unavailable' | 'database_unavailable' | 'rpc_unavailable' | 'chain_mismatch';
   readonly getTransfer: 'validation_failed' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_found' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';

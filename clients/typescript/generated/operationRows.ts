@@ -49,7 +49,7 @@ list..AccountExecutions get executions?agentId&automationId&status&from&to&sort&
   billing: `
 get.Billing get billing r
 get..DepositAddress get billing/deposit r
-list.Billing.Transactions get billing/transactions?kind&limit&cursor r`,
+list.Billing.Transactions get billing/transactions?kind&from&to&limit&cursor rv`,
   platform: `
 get..Config get config r
 get..Health get health r
@@ -99,6 +99,7 @@ quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25
 get..Pnl get wallet/pnl?agentId&from&to r
 get..Portfolio get wallet/portfolio?agentId r
+list..Statement get wallet/statement?agentId&asset&kind&from&to&limit&cursor rv
 list..Transfers get wallet/transfers?agentId&status&from&to&sort&limit&cursor r
 transfer..Funds post wallet/transfers?waitSeconds krb25
 get..Transfer get wallet/transfers/{id}?waitSeconds r25`,

@@ -1,5 +1,6 @@
 import type { Arguments, CallPromise } from '../contract.ts';
 import type { Entries, IterateArguments } from '../members/iterateList.ts';
+import type { CsvPieces, ExportArguments } from '../members/exportCsv.ts';
 import type { WaitArguments, Waited } from '../members/waitForEnd.ts';
 
 /** `client.trading`: the operations of one tag of the contract. */
@@ -180,6 +181,63 @@ export interface Trading {
    * ```
    */
   getPortfolio(...call: Arguments<'getPortfolio'>): CallPromise<'getPortfolio'>;
+
+  /**
+   * List everything that moved in the wallets.
+   *
+   * Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+   * transfers, deposits, claims, launches, wraps, and gas.
+   *
+   * The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+   * of the time in which it owned the agent. A reorg changes entries until they are `isFinal`.
+   *
+   * With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+   * [Statements](/docs/statements).
+   *
+   * - `client.iterate.listStatement()` iterates over all pages.
+   * - `client.export.listStatement()` gives all entries as CSV.
+   * - Input: `agentId?`, `asset?`, `kind?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `ambiguous_symbol`, `invalid_cursor`, `not_found`, `rpc_error`, `rpc_unavailable`, `unknown_token`.
+   *
+   * @example
+   * ```ts
+   * const { data: entries } = await client.listStatement({ asset: 'ETH', limit: 10 });
+   * console.log(entries.map(({ time, kind, amount, balance }) => `${time} ${kind} ${amount} ${balance}`));
+   * ```
+   */
+  listStatement(...call: Arguments<'listStatement'>): CallPromise<'listStatement'>;
+
+  /**
+   * Yields every entry of `listStatement`, page after page.
+   *
+   * Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+   * transfers, deposits, claims, launches, wraps, and gas.
+   *
+   * @example
+   * ```ts
+   * for await (const { kind, amount, token } of client.iterate.listStatement({ kind: 'gas' })) {
+   *   console.log(kind, amount, token.symbol);
+   * }
+   * ```
+   */
+  iterateStatement(...list: IterateArguments<'listStatement'>): Entries<'listStatement'>;
+
+  /**
+   * Yields the CSV of `listStatement` piece by piece: all entries of the filters.
+   * Throws `ConnectionError` when it breaks off; what came until then is not the whole.
+   *
+   * Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+   * transfers, deposits, claims, launches, wraps, and gas.
+   *
+   * @example
+   * ```ts
+   * let length = 0;
+   * for await (const piece of client.export.listStatement({ from: '2026-11-01T00:00:00Z' })) length += piece.length;
+   * console.log(length);
+   * ```
+   */
+  exportStatement(...call: ExportArguments<'listStatement'>): CsvPieces;
 
   /**
    * List the account's transfers.

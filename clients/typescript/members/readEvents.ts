@@ -1,3 +1,5 @@
+import { readPieces } from './readPieces.ts';
+
 // Not `eventsource-parser`: a page without a bundler would need one more dependency in its import map.
 
 /** One event of a stream. Its data is still text. */
@@ -8,9 +10,6 @@ export interface StreamedEvent {
   readonly id?: string | undefined;
 }
 
-/** The service sends something every 15 seconds. A browser does not notice a connection that is lost silently. */
-const LONGEST_SILENCE_MS = 60_000;
-
 /**
  * Yields server-sent events (HTML §9.2.6) until the signal aborts. Rejects when the stream breaks off or sends nothing for a
  * minute. An event counts only if an empty line ends it.
@@ -19,41 +18,28 @@ export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   signal?: AbortSignal,
 ): AsyncGenerator<StreamedEvent, void, undefined> {
-  const reader = body.getReader();
-  // Node's fetch holds a Request's signal by a weak reference, which is gone soon after the answer has begun.
-  const leave = (): void => void reader.cancel(signal?.reason).catch(() => undefined);
-  const decoder = new TextDecoder();
-  let text = '';
   let fields: Fields = { event: 'message', data: [] };
-  try {
-    signal?.throwIfAborted();
-    signal?.addEventListener('abort', leave, { once: true });
-    for (;;) {
-      let isSilent = false;
-      const silence = setTimeout(() => {
-        isSilent = true;
-        leave();
-      }, LONGEST_SILENCE_MS);
-      const { done, value } = await reader.read().finally(() => clearTimeout(silence));
-      signal?.throwIfAborted();
-      if (isSilent) throw new DOMException('No data arrived for a minute.', 'TimeoutError');
-      text += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // The second half of a line end (CR LF) may still arrive.
-      const lines = text.split(done ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/);
-      text = lines.pop() ?? '';
-      for (const line of lines) {
-        if (line !== '') take(fields, line);
-        else {
-          if (fields.data.length > 0) yield { ...fields, data: fields.data.join('\n') };
-          fields = { event: 'message', data: [] };
-        }
-      }
-      if (done) return;
+  for await (const line of linesOf(readPieces(body, signal))) {
+    if (line !== '') take(fields, line);
+    else {
+      if (fields.data.length > 0) yield { ...fields, data: fields.data.join('\n') };
+      fields = { event: 'message', data: [] };
     }
-  } finally {
-    signal?.removeEventListener('abort', leave);
-    await reader.cancel().catch(() => undefined);
   }
+}
+
+/** A line without an end is left out. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    // The second half of a line end (CR LF) may still arrive.
+    const lines = text.split(/\r\n|\n|\r(?!$)/);
+    text = lines.pop() ?? '';
+    yield* lines;
+  }
+  // A CR alone ends the last line.
+  if (text.endsWith('\r')) yield text.slice(0, -1);
 }
 
 interface Fields {

@@ -40,7 +40,7 @@ export function streamEvents<Id extends StreamId>(
     for (let losses = 0; ; ) {
       const answer = await call(operationId, input, {
         ...seen.resuming(options, sent.idempotencyKey),
-        isStreamed: true,
+        accept: 'text/event-stream',
       });
       sent.idempotencyKey = answer.idempotencyKey;
       sent.attempts += answer.attempts;

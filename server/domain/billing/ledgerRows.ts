@@ -1,9 +1,10 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite } from '../../db/statements.ts';
 import { newId } from '../../ids.ts';
 import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cursors.ts';
+import { isWithin, type Span } from '../agents/ownedRecords.ts';
 
 export type LedgerKind = 'starter' | 'deposit' | 'hold' | 'settle' | 'release' | 'purchase' | 'sale';
 
@@ -121,16 +122,41 @@ export const LEDGER_ORDER = [
 const moved = (side: LedgerAccount) => sql`coalesce((SELECT amount_micro FROM ledger_entries
   WHERE transaction_id = ledger_transactions.id AND ledger_account = ${sql.lit(side)}), 0)`;
 
+/** Transactions are numbered in the order of their commits, and clocks of hosts differ by less than this. */
+const CLOCKS_DIFFER = sql`interval '1 hour'`;
+
+/** Bounds the numbers, so that a page does not read all transactions after or before a period. */
+const isNearSpan = (accountId: string, { from, to }: Span): RawBuilder<SqlBool>[] => [
+  ...(to === undefined
+    ? []
+    : [
+        sql<SqlBool>`no < coalesce((SELECT no FROM ledger_transactions WHERE account_id = ${accountId}
+          AND created_at >= ${to}::timestamptz + ${CLOCKS_DIFFER} ORDER BY created_at, no LIMIT 1), 9223372036854775807)`,
+      ]),
+  ...(from === undefined
+    ? []
+    : [
+        sql<SqlBool>`no > coalesce((SELECT no FROM ledger_transactions WHERE account_id = ${accountId}
+          AND created_at < ${from}::timestamptz - ${CLOCKS_DIFFER} ORDER BY created_at DESC, no DESC LIMIT 1), 0)`,
+      ]),
+];
+
+interface LedgerFilter extends Span {
+  readonly kind?: LedgerKind | undefined;
+}
+
 /** One more row than the page holds. */
 export async function listTransactions(
   db: Database,
   accountId: string,
-  { kind }: { readonly kind?: LedgerKind | undefined },
+  { kind, ...span }: LedgerFilter,
   page: OrderedPage,
 ): Promise<LedgerLine[]> {
   const conditions = [
     sql<SqlBool>`account_id = ${accountId}`,
     ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
+    ...isWithin(span),
+    ...isNearSpan(accountId, span),
   ];
   const select = sql`SELECT *, ${moved('available')} AS available_micro, ${moved('reserved')} AS reserved_micro
     FROM ledger_transactions`;

@@ -61,6 +61,8 @@ export interface EntryFilter {
   /** An account sees the entries of the time in which it owned the agent. */
   readonly accountId: string;
   readonly agentId?: string | undefined;
+  /** Empty or absent means all agents. */
+  readonly agentIds?: readonly string[] | undefined;
   readonly asset?: Address | undefined;
   readonly kind?: EntryKind | undefined;
   /** From this time on. */
@@ -77,9 +79,10 @@ export const listEntries = (
 ): Promise<LedgerEntryRow[]> =>
   selectPage(db, sql`SELECT * FROM wallet_entries`, conditionsOf(filter), { order: ENTRY_ORDER, page });
 
-const conditionsOf = ({ accountId, agentId, asset, kind, from, to }: EntryFilter) => [
+const conditionsOf = ({ accountId, agentId, agentIds = [], asset, kind, from, to }: EntryFilter) => [
   sql<SqlBool>`account_id = ${accountId}`,
   ...(agentId === undefined ? [] : [sql<SqlBool>`agent_id = ${agentId}`]),
+  ...(agentIds.length === 0 ? [] : [sql<SqlBool>`agent_id = ANY(${agentIds})`]),
   ...(asset === undefined ? [] : [sql<SqlBool>`asset = ${asset}`]),
   ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
   ...(from === undefined ? [] : [sql<SqlBool>`mined_at >= ${from}`]),

@@ -3,6 +3,7 @@ import type { components, operations } from '../../../generated/server.d.ts';
 import type { Actor } from '../../audit/auditEventRows.ts';
 import type { Context } from '../../composition/context.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Row } from '../../text/csv.ts';
 import type { Accepts, ServerEvent } from './request.ts';
 
 /** A session may do everything. */
@@ -68,7 +69,7 @@ type MetaRest<M> = Exclude<keyof M, 'requestId'> extends never ? unknown : { met
 
 type PlainTypeAt<R, S> = S extends keyof R
   ? R[S] extends { content: infer Content }
-    ? Exclude<keyof Content, 'application/json' | 'text/event-stream'> extends never
+    ? Exclude<keyof Content, 'application/json' | 'text/csv' | 'text/event-stream'> extends never
       ? never
       : keyof Content
     : never
@@ -78,6 +79,13 @@ type PlainTypeAt<R, S> = S extends keyof R
 type EventsAt<R, S> = S extends keyof R
   ? R[S] extends { content: { 'text/event-stream': unknown } }
     ? Sent<S> & { readonly events: AsyncIterable<ServerEvent> }
+    : never
+  : never;
+
+/** Pages of rows. An error before the first page is answered as an error of the request. */
+type RowsAt<R, S> = S extends keyof R
+  ? R[S] extends { content: { 'text/csv': unknown } }
+    ? Sent<S> & { readonly rows: AsyncIterable<readonly Row[]> }
     : never
   : never;
 
@@ -101,7 +109,7 @@ export type Reply<Id extends OperationId> =
         [S in Extract<keyof R, SuccessStatus | 503>]: [PlainTypeAt<R, S>] extends [never]
           ? [BodyAt<R, S>] extends [never]
             ? never
-            : (Sent<S> & { readonly body: BodyAt<R, S> }) | EventsAt<R, S>
+            : (Sent<S> & { readonly body: BodyAt<R, S> }) | EventsAt<R, S> | RowsAt<R, S>
           : Sent<S> & { readonly mediaType: PlainTypeAt<R, S>; readonly body: PlainBodyAt<R, S> };
       }[Extract<keyof R, SuccessStatus | 503>]
     : never;

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../generated/operations.ts';
 import type { Fault, OperationValidators } from '../../../generated/validators.cjs';
 import type { Context } from '../../composition/context.ts';
+import type { Row } from '../../text/csv.ts';
 import type { Answer, ServerEvent } from './request.ts';
 
 interface Sent {
@@ -17,7 +18,11 @@ export interface EventsReply extends Sent {
   readonly events: AsyncIterable<ServerEvent>;
 }
 
-export type AnyReply = BodyReply | EventsReply;
+export interface RowsReply extends Sent {
+  readonly rows: AsyncIterable<readonly Row[]>;
+}
+
+export type AnyReply = BodyReply | EventsReply | RowsReply;
 
 /** @throws if broken replies must throw */
 export function toCheckedAnswer(

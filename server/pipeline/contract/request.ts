@@ -23,7 +23,7 @@ export interface Request {
 /** Returns a problem if there is no room for more bytes of a body. */
 export type Hold = (bytes: number) => Problem | null;
 
-export type Accepts = 'json' | 'events' | 'markdown' | 'jsonAlone';
+export type Accepts = 'json' | 'events' | 'csv' | 'markdown' | 'jsonAlone';
 
 export type Credential =
   | { readonly scheme: 'none' }
@@ -50,10 +50,22 @@ export class EventStream {
   }
 }
 
+/** Read it once. Reading throws if the text cannot be completed: a caller must not take a part for the whole. */
+export class TextStream {
+  readonly pieces: AsyncIterable<string>;
+  /** For a reader that has disconnected. */
+  readonly close: () => void;
+
+  constructor(pieces: AsyncIterable<string>, close: () => void) {
+    this.pieces = pieces;
+    this.close = close;
+  }
+}
+
 export interface Answer {
   readonly status: number;
   /** Text, bytes and events are sent as they are; the rest as JSON. */
-  readonly body: object | string | Uint8Array | EventStream;
+  readonly body: object | string | Uint8Array | EventStream | TextStream;
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -29,7 +29,7 @@ import {
   type OperationEntry,
 } from './entries.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotencyKey.ts';
-import { FIRST_EVENT_MS, openStream } from './openStream.ts';
+import { FIRST_EVENT_MS, openCsv, openStream } from './openStream.ts';
 import type { Delegation, ModelCalls, Pipeline } from './pipeline.ts';
 import { actorOf, readCall } from './readCall.ts';
 
@@ -219,14 +219,19 @@ async function toAnswer(
   { reply, isReplay }: Outcome,
   onEnd: () => void,
 ): Promise<Answer> {
-  if (!('events' in reply)) {
-    onEnd();
-    return toCheckedAnswer(options, operation, validators, reply, isReplay, requestId);
+  const { status } = reply;
+  const called = { operation, caller, requestId, onEnd };
+  const headers = replyHeaders(reply, isReplay, requestId);
+  if ('events' in reply) {
+    const body = await openStream(options, { ...called, check: validators.events[status] }, reply.events);
+    return { status, body, headers };
   }
-  const { status, events } = reply;
-  const streamed = { operation, check: validators.events[status], caller, requestId, onEnd };
-  const body = await openStream(options, streamed, events);
-  return { status, body, headers: replyHeaders(reply, isReplay, requestId) };
+  if ('rows' in reply) {
+    const body = await openCsv(options, { ...called, check: validators.rows[status] }, reply.rows);
+    return { status, body, headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } };
+  }
+  onEnd();
+  return toCheckedAnswer(options, operation, validators, reply, isReplay, requestId);
 }
 
 /**

@@ -3,9 +3,10 @@ import type { Validate } from '../../../generated/validators.cjs';
 import type { Context } from '../../composition/context.ts';
 import { stallTolerantTimeout } from '../../concurrency/timers.ts';
 import { serviceRestarting } from '../../problem.ts';
+import { csvLine, csvLines, type Row } from '../../text/csv.ts';
 import type { AdmissionWatch } from '../access/admissionWatch.ts';
 import type { Caller } from '../contract/call.ts';
-import { EventStream, type ServerEvent } from '../contract/request.ts';
+import { EventStream, type ServerEvent, TextStream } from '../contract/request.ts';
 import { answerProblem } from './answerProblem.ts';
 
 export interface StreamOptions {
@@ -20,6 +21,7 @@ export const FIRST_EVENT_MS = 5_000;
 
 export interface StreamedCall {
   readonly operation: Operation;
+  /** Of one event or row. */
   readonly check: Validate | undefined;
   readonly caller: Caller | null;
   readonly requestId: string;
@@ -37,36 +39,65 @@ export async function openStream(
   call: StreamedCall,
   events: AsyncIterable<ServerEvent>,
 ): Promise<EventStream> {
-  const iterator = events[Symbol.asyncIterator]();
-  const watch = watchFor(options, call.caller);
-  const stop = (): void => {
-    watch.stop();
-    // Wakes a generator that waits for its next event.
-    iterator.return?.().catch(() => undefined);
-    call.onEnd();
-  };
-  const next = () => Promise.race([iterator.next(), watch.over]);
+  const { close, ...reading } = startReading(options, call, events);
   try {
-    const first = next();
-    await settledOrTimeout(options.firstEventMs, first);
-    const close = (): void => {
-      watch.leave();
-      // Unread events never end on their own.
-      stop();
-    };
-    return new EventStream(checkedEvents(options, call, { first, next, stop }), close);
+    await settledOrTimeout(options.firstEventMs, reading.first);
+    return new EventStream(checkedEvents(options, call, reading), close);
   } catch (error) {
-    stop();
+    reading.stop();
     throw error;
   }
 }
 
-type Step = IteratorResult<ServerEvent, unknown>;
+/**
+ * Makes pages of rows a CSV. The text breaks off if the pages fail, a row breaks the contract, the credential
+ * is revoked, or the process stops.
+ * @throws errors before the first page
+ */
+export async function openCsv(
+  options: StreamOptions,
+  call: StreamedCall,
+  pages: AsyncIterable<readonly Row[]>,
+): Promise<TextStream> {
+  const { close, ...reading } = startReading(options, call, pages);
+  try {
+    await reading.first;
+    return new TextStream(checkedLines(options, call, reading), close);
+  } catch (error) {
+    reading.stop();
+    throw error;
+  }
+}
 
-interface Reading {
-  readonly first: Promise<Step>;
-  readonly next: () => Promise<Step>;
+type Step<Part> = IteratorResult<Part, unknown>;
+
+interface Reading<Part> {
+  readonly first: Promise<Step<Part>>;
+  readonly next: () => Promise<Step<Part>>;
   readonly stop: () => void;
+}
+
+/** Begins to read. `close` is for a reader that has disconnected. */
+function startReading<Part>(
+  options: StreamOptions,
+  call: StreamedCall,
+  parts: AsyncIterable<Part>,
+): Reading<Part> & { readonly close: () => void } {
+  const iterator = parts[Symbol.asyncIterator]();
+  const watch = watchFor(options, call.caller);
+  const stop = (): void => {
+    watch.stop();
+    // Wakes a generator that waits for its next part.
+    iterator.return?.().catch(() => undefined);
+    call.onEnd();
+  };
+  const next = () => Promise.race([iterator.next(), watch.over]);
+  const close = (): void => {
+    watch.leave();
+    // Unread parts never end on their own.
+    stop();
+  };
+  return { first: next(), next, stop, close };
 }
 
 /** Rethrows an earlier rejection. */
@@ -80,10 +111,11 @@ async function settledOrTimeout(ms: number, waited: Promise<unknown>): Promise<v
   }
 }
 
-async function* checkedEvents(options: StreamOptions, call: StreamedCall, reading: Reading) {
+async function* checkedEvents(options: StreamOptions, call: StreamedCall, reading: Reading<ServerEvent>) {
   try {
     for (let step = await reading.first; step.done !== true; step = await reading.next()) {
-      assertDocumented(options, call, step.value);
+      const { event, data } = step.value;
+      assertDocumented(options, call, { event, data }, 'an event');
       yield step.value;
     }
   } catch (error) {
@@ -95,28 +127,52 @@ async function* checkedEvents(options: StreamOptions, call: StreamedCall, readin
   }
 }
 
+/** A text cannot say that it failed, so the connection breaks. */
+async function* checkedLines(
+  options: StreamOptions,
+  call: StreamedCall,
+  reading: Reading<readonly Row[]>,
+): AsyncGenerator<string, void, undefined> {
+  const { operationId, csvColumns } = call.operation;
+  let head = csvLine(csvColumns);
+  try {
+    for (let step = await reading.first; step.done !== true; step = await reading.next()) {
+      for (const row of step.value) assertDocumented(options, call, row, 'a row');
+      yield head + csvLines(csvColumns, step.value);
+      head = '';
+    }
+    if (head !== '') yield head;
+  } catch (error) {
+    answerProblem(options.context.log, error, call.requestId, operationId);
+    throw error;
+  } finally {
+    reading.stop();
+  }
+}
+
 function assertDocumented(
   { context, brokenReply }: StreamOptions,
   { operation, check, requestId }: StreamedCall,
-  { event, data }: ServerEvent,
+  part: ServerEvent | Row,
+  kind: 'an event' | 'a row',
 ): void {
-  if (check?.({ event, data }) === true) return;
+  if (check?.(part) === true) return;
   const about = {
     operationId: operation.operationId,
-    event,
+    event: part.event,
     requestId,
     faults: check?.errors ?? 'no stream',
   };
-  if (brokenReply === 'throw') throw new Error(`an event breaks the contract: ${JSON.stringify(about)}`);
-  context.log.error(about, 'an event breaks the contract');
+  if (brokenReply === 'throw') throw new Error(`${kind} breaks the contract: ${JSON.stringify(about)}`);
+  context.log.error(about, `${kind} breaks the contract`);
 }
 
-const READER_LEFT: Step = { done: true, value: undefined };
+const READER_LEFT = { done: true, value: undefined } as const;
 
 /** `over` resolves when the reader leaves, and rejects with the reason for ending. */
 function watchFor({ context, admissions }: StreamOptions, caller: Caller | null) {
   const { closing } = context;
-  const { promise: over, resolve, reject } = Promise.withResolvers<Step>();
+  const { promise: over, resolve, reject } = Promise.withResolvers<typeof READER_LEFT>();
   // It may reject while nobody awaits it.
   over.catch(() => undefined);
   const end = (): void => reject(serviceRestarting());

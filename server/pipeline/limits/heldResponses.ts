@@ -55,6 +55,7 @@ function holdsAnswer(operation: Operation, { query, body, accepts }: AnyCall): b
   const { waitSeconds } = query as { readonly waitSeconds?: number };
   if (Object.hasOwn(operation.query, 'waitSeconds'))
     return (waitSeconds ?? Number(acceptsWork(operation))) > 0;
+  if (accepts === 'csv') return true;
   const canStream = operation.mediaTypes.includes('text/event-stream');
   return canStream && (operation.method !== 'get' || wantsEvents(accepts, body));
 }

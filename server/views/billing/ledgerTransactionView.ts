@@ -29,6 +29,15 @@ export const ledgerTransactionView = (
   createdAt: line.created_at,
 });
 
+export const ledgerTransactionRow = ({
+  reference,
+  ...line
+}: Schema<'LedgerTransaction'>): Schema<'LedgerTransactionRow'> => ({
+  ...line,
+  referenceType: reference.type,
+  referenceId: reference.id,
+});
+
 const referenceOf = (id: string) => ({ type: typeOf(id), id });
 
 function typeOf(reference: string): ReferenceType {

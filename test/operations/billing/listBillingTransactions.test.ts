@@ -4,6 +4,7 @@ import { creditDeposit } from '../../../server/domain/billing/credits.ts';
 import { listTransactions } from '../../../server/domain/billing/ledgerRows.ts';
 import { startChainWorker } from '../../../server/workers/chainWorker.ts';
 import { startOperationWorker } from '../../../server/workers/operationWorker.ts';
+import { parseCsv } from '../../harness/parseCsv.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { watchPages } from '../../harness/watchPages.ts';
 import { newAgent, requestLaunch } from '../actors.ts';
@@ -103,9 +104,66 @@ test('refuses a cursor with another kind, or of another list', async () => {
   }
 });
 
-test.each(['limit=0', 'limit=101', 'kind=gift', 'agentId=x'])('refuses ?%s', async (query) => {
-  await expectRefusal(service, () => list(`?${query}`), 400, 'validation_failed');
+const csvOf = async (query: string, apiKey = service.apiKey) => {
+  const headers = { authorization: `Bearer ${apiKey}`, accept: 'text/csv' };
+  return parseCsv(
+    await (await fetch(`${service.baseUrl}/api/v1/billing/transactions${query}`, { headers })).text(),
+  );
+};
+
+test('the CSV has every booking of the filters, as the pages show them, whatever the limit', async () => {
+  const { body } = await list('');
+  const [columns = [], ...rows] = await csvOf('?limit=1');
+  const entries = rows.map((row) => Object.fromEntries(row.map((cell, index) => [columns[index], cell])));
+  const flat = body.data.map(
+    ({ reference: { type, id }, ...line }: { reference: Record<string, string> }) => ({
+      ...line,
+      referenceType: type,
+      referenceId: id,
+    }),
+  );
+  expect(entries).toEqual(flat);
+  const holds = await csvOf('?kind=hold');
+  expect(holds.slice(1).map((row) => row[1])).toEqual(['hold', 'hold']);
+  const { nextCursor } = (await list('?limit=2')).body.meta;
+  expect(await csvOf(`?cursor=${nextCursor}`)).toEqual([columns, ...rows.slice(2)]);
 });
+
+test('the CSV of an account goes over all its pages, and shows nothing of another account', async () => {
+  const { accountId, apiKey } = await service.account();
+  await seed(accountId, 1_100);
+  const [, ...rows] = await csvOf('', apiKey);
+  expect(rows.length).toBe(1_101);
+  const balances = rows.map((row) => Number(row[3]));
+  expect(balances.every((balance, index) => balance === 60 + 1_100 - index)).toBe(true);
+});
+
+test('keeps to its period: from its beginning on, and before its end', async () => {
+  const { body } = await list('');
+  const { createdAt: from } = body.data[4];
+  const { createdAt: to } = body.data[0];
+  const within = body.data.filter(({ createdAt: at }: { createdAt: string }) => at >= from && at < to);
+  expect(within.length).toBeGreaterThan(0);
+  const query = `?from=${from}&to=${to}`;
+  expect((await list(query)).body.data).toEqual(within);
+  expect((await everyPage((cursor) => list(`${query}&limit=1${cursor}`))).flat()).toEqual(within);
+  expect((await list(`?from=${to}&to=${to}`)).body.data).toEqual([]);
+  const afterwards = new Date(Date.parse(to) + 1).toISOString();
+  expect((await list(`?from=${afterwards}`)).body.data).toEqual([]);
+  expect((await list(`?to=${afterwards}`)).body.data).toEqual(body.data);
+});
+
+test('refuses a period that ends before it begins', async () => {
+  const query = '?from=2026-11-20T09:00:00Z&to=2026-11-20T08:59:59Z';
+  await expectRefusal(service, () => list(query), 400, 'validation_failed', 'to conflict');
+});
+
+test.each(['limit=0', 'limit=101', 'kind=gift', 'agentId=x', 'from=yesterday'])(
+  'refuses ?%s',
+  async (query) => {
+    await expectRefusal(service, () => list(`?${query}`), 400, 'validation_failed');
+  },
+);
 
 test('shows a key that is bound to agents every booking, and names what of it is theirs', async () => {
   const { body: all } = await list('');
@@ -129,17 +187,18 @@ test('shows nothing of another account', async () => {
   ]);
 });
 
-/** Adds this many bookings of one credit, without the checks that each of them would cost. */
+/** Adds this many bookings of one credit, one a minute, without the checks that each of them would cost. */
 const seed = (accountId: string, lines: number) =>
   service.database.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
-    const ids = sql`'led_seed' || substr(account_id, 10) || no`;
+    const ids = sql`'led_' || substr(account_id, 5, 20) || lpad(no::text, 6, '0')`;
+    const causes = sql`'dep' || substr(${ids}, 4)`;
     await sql`WITH line AS (
         SELECT account_id, last_no + at AS no, available_micro + at * 1000000 AS after
         FROM credit_balances, generate_series(1, ${lines}::bigint) AS at WHERE account_id = ${accountId}
       ), booked AS (
         INSERT INTO ledger_transactions (id, kind, reference, created_at, account_id, no, entries, available_after_micro, reserved_after_micro)
-        SELECT ${ids}, 'deposit', ${ids}, now(), account_id, no, 2, after, 0 FROM line
+        SELECT ${ids}, 'deposit', ${causes}, now() - interval '1 minute' * (${lines}::bigint - no), account_id, no, 2, after, 0 FROM line
       ), entries AS (
         INSERT INTO ledger_entries (transaction_id, ledger_account, amount_micro)
         SELECT ${ids}, side, amount FROM line, (VALUES ('issued', -1000000), ('available', 1000000)) AS entry (side, amount)
@@ -151,18 +210,22 @@ const seed = (accountId: string, lines: number) =>
 test('a page costs what it costs, however many bookings there are and wherever it starts', async () => {
   const [{ accountId }, other] = [await service.account(), await service.account()];
   const watched = watchPages(service.database.url);
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const places = [
-    [undefined, null],
-    [undefined, '50'],
-    ['deposit', '50'],
-    ['hold', null],
+    [{}, null],
+    [{}, '50'],
+    [{ kind: 'deposit' }, '50'],
+    [{ kind: 'hold' }, null],
+    [{ from: at(-90), to: at(-60) }, null],
+    [{ kind: 'deposit', to: at(-60) }, null],
+    [{ kind: 'hold', from: at(-90) }, null],
   ] as const;
   const costs = async () => {
     await sql`ANALYZE ledger_transactions, ledger_entries`.execute(service.database.db);
     const pages: number[] = [];
-    for (const [kind, after] of places) {
+    for (const [filter, after] of places) {
       const page = { limit: 8, after: after === null ? null : [after] };
-      pages.push(await watched.pagesOf(() => listTransactions(watched.db, accountId, { kind }, page)));
+      pages.push(await watched.pagesOf(() => listTransactions(watched.db, accountId, filter, page)));
     }
     return pages;
   };

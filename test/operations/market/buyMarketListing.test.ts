@@ -53,8 +53,8 @@ test('hands over the agent, stopped and at the next version, and moves the price
 test('shows the purchase and the sale in the histories of both', async () => {
   const { listing } = await offered();
   await buy(service, listing.id, buyer);
-  const newest = async ({ client }: TestAccount) =>
-    (await client.GET('/api/v1/billing/transactions', { params: { query: { limit: 1 } } })).data?.data[0];
+  const newest = async ({ apiKey }: TestAccount) =>
+    (await send(service, 'GET /api/v1/billing/transactions?limit=1', undefined, { apiKey })).body.data[0];
   expect(await newest(buyer)).toMatchObject({ kind: 'purchase', amount: '-100' });
   expect(await newest(service)).toMatchObject({ kind: 'sale', amount: '97.5' });
 });

@@ -8,6 +8,7 @@
 
 from . import models
 from ._client import AgentTrading, AsyncAgentTrading
+from ._csv import AsyncCsvLines, CsvLines
 from ._errors import (
     AgentTradingError,
     ApiError,
@@ -39,10 +40,12 @@ __all__ = [
     "AgentTradingError",
     "ApiError",
     "AsyncAgentTrading",
+    "AsyncCsvLines",
     "AsyncEventStream",
     "BadRequest",
     "Conflict",
     "ConnectionFailed",
+    "CsvLines",
     "EventStream",
     "Forbidden",
     "KeyedOptions",

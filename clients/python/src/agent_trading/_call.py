@@ -29,6 +29,7 @@ from ._retry import delay_after, json_of, refusal_of
 T = TypeVar("T")
 
 EVENTS = "text/event-stream"
+CSV = "text/csv"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,8 @@ class Send:
     parts: Parts
     headers: Mapping[str, str]
     timeout: float
-    is_streamed: bool
+    accept: str | None
+    """The answer may be a stream of this media type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """An answer, whatever its status. A stream of events has a response that is still open."""
+    """An answer, whatever its status. A stream has a response that is still open."""
 
     status: int
     headers: httpx.Headers
@@ -115,7 +117,7 @@ def call(
     parts: Parts,
     options: CallOptions,
     *,
-    is_streamed: bool = False,
+    accept: str | None = None,
 ) -> Steps[Answer]:
     """Sends a request until it is answered, refused for good, or out of time.
 
@@ -132,17 +134,17 @@ def call(
         **_without(settings.headers, own),
         **own,
         **({} if key is None else {"Idempotency-Key": key}),
-        **({"Accept": EVENTS} if is_streamed else {}),
+        **({} if accept is None else {"Accept": accept}),
     }
     # A stream begins before it has anything to say.
-    held = 0.0 if is_streamed else _held(operation, parts)
+    held = 0.0 if accept is not None else _held(operation, parts)
     given = None if options.timeout is None else check_seconds("timeout", options.timeout)
     end = clock.now() + (settings.total_timeout + held if given is None else given)
     number = 0
     while True:
         number += 1
         timeout = max(0.001, min(settings.attempt_timeout + held, end - clock.now()))
-        send = Send(operation, parts, headers, timeout, is_streamed)
+        send = Send(operation, parts, headers, timeout, accept)
         outcome = yield from _attempt(settings, clock, send, number, key)
         if isinstance(outcome, Answer):
             return outcome

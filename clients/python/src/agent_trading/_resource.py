@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from ._call import CallOptions, Clock, call
+from ._csv import AsyncCsvLines, CsvLines, asked, async_csv_lines, csv_lines
 from ._errors import AgentTradingError
 from ._generated.operations import OPERATIONS
 from ._operation import Operation
@@ -20,9 +21,11 @@ from ._wait import Until, wait
 
 __all__ = [
     "AsyncCaller",
+    "AsyncCsvLines",
     "AsyncEventStream",
     "AsyncResource",
     "Caller",
+    "CsvLines",
     "EventStream",
     "KeyedOptions",
     "PlainOptions",
@@ -160,6 +163,19 @@ class Resource:
         following = Following(caller.settings, caller.clock, made.operation, made.parts, made.options)
         return EventStream(follow(caller.transport, following, parse))
 
+    def _export(
+        self,
+        operation_id: str,
+        *,
+        options: Mapping[str, Any],
+        path: Mapping[str, str] = {},
+        query: Mapping[str, Any] = {},
+    ) -> CsvLines:
+        made = _call_of(operation_id, options, path, query, None, {})
+        caller = self._caller
+        steps = asked(caller.settings, caller.clock, made.operation, made.parts, made.options)
+        return CsvLines(csv_lines(caller.transport, steps))
+
     def _wait(
         self,
         operation_id: str,
@@ -236,6 +252,19 @@ class AsyncResource:
         caller = self._caller
         following = Following(caller.settings, caller.clock, made.operation, made.parts, made.options)
         return AsyncEventStream(follow_async(caller.transport, following, parse))
+
+    def _export(
+        self,
+        operation_id: str,
+        *,
+        options: Mapping[str, Any],
+        path: Mapping[str, str] = {},
+        query: Mapping[str, Any] = {},
+    ) -> AsyncCsvLines:
+        made = _call_of(operation_id, options, path, query, None, {})
+        caller = self._caller
+        steps = asked(caller.settings, caller.clock, made.operation, made.parts, made.options)
+        return AsyncCsvLines(async_csv_lines(caller.transport, steps))
 
     async def _wait(
         self,

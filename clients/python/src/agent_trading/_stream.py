@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import httpx
 
-from ._call import Answer, CallOptions, Clock, Steps, call
+from ._call import EVENTS, Answer, CallOptions, Clock, Steps, call
 from ._errors import ApiError, ConnectionFailed, Refusal, UnexpectedAnswer, error_for
 from ._events import EventReader, ServerEvent
 from ._generated.retry_rules import RETRY_RULES
@@ -138,7 +138,7 @@ class Following:
             headers = {**headers, "Last-Event-ID": self.last_id}
         options = replace(self.options, headers=headers)
         answer = yield from call(
-            self.settings, self.clock, self.operation, self.parts, options, is_streamed=True
+            self.settings, self.clock, self.operation, self.parts, options, accept=EVENTS
         )
         self.reader = EventReader()
         self.answer = answer

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import httpx
 
-from ._call import EVENTS, AnswerLost, Pause, Received, Send, Step, Steps, Tell
+from ._call import AnswerLost, Pause, Received, Send, Step, Steps, Tell
 from ._generated.version import __version__
 from ._options import Settings
 
@@ -45,7 +45,7 @@ def reason_of(error: BaseException) -> str:
 
 
 def _built(client: httpx.Client | httpx.AsyncClient, settings: Settings, send: Send) -> httpx.Request:
-    timeout = httpx.Timeout(send.timeout, read=LONGEST_SILENCE if send.is_streamed else send.timeout)
+    timeout = httpx.Timeout(send.timeout, read=LONGEST_SILENCE if send.accept is not None else send.timeout)
     files = {name: (name, data, "application/octet-stream") for name, data in send.parts.files.items()}
     return client.build_request(
         send.operation.method,
@@ -60,7 +60,7 @@ def _built(client: httpx.Client | httpx.AsyncClient, settings: Settings, send: S
 
 def _is_stream(send: Send, response: httpx.Response) -> bool:
     kind = response.headers.get("content-type", "")
-    return send.is_streamed and response.is_success and kind.startswith(EVENTS)
+    return send.accept is not None and response.is_success and kind.startswith(send.accept)
 
 
 def _received(response: httpx.Response, content: bytes) -> Received:

@@ -76,12 +76,13 @@ from .tokens import (
     TokenTradeList, TradeSide,
 )
 from .trading_parts import (
-    ExecuteSwapRequest, GasEstimate, RouteLeg, Swap, SwapAnswer, SwapFill, SwapList, SwapQuoteAnswer,
-    SwapVerdict, TradeFee,
+    ExecuteSwapRequest, GasEstimate, QuoteSwapRequest, RouteLeg, Swap, SwapAnswer, SwapFill, SwapList,
+    SwapQuoteAnswer, SwapVerdict, TradeFee,
 )
 from .trading import (
-    PnlAgent, PnlAnswer, PnlCosts, PnlFigures, PnlPosition, PortfolioAnswer, QuoteSwapRequest, Transfer,
-    TransferAnswer, TransferFundsRequest, TransferList,
+    PnlAgent, PnlAnswer, PnlCosts, PnlFigures, PnlPosition, PortfolioAnswer, StatementEntry,
+    StatementEntryKind, StatementEntryList, StatementOperation, Transfer, TransferAnswer,
+    TransferFundsRequest, TransferList,
 )
 
 __all__ = [
@@ -121,10 +122,11 @@ __all__ = [
     "SendChatMessageRequest", "SessionAnswer", "SignInMessageAnswer", "Skill", "SkillList",
     "SkillRegistryPage", "SkillRiskLevel", "SkillSummary", "SkillVisibility", "SnipeFilters",
     "SnipeFiltersRequest", "SniperAutomation", "SniperAutomationAnswer", "StartRunRequest",
-    "StarterFunding", "StatsAnswer", "StatusEvent", "StockToken", "StockTokenList", "StreamErrorEvent",
-    "Swap", "SwapAnswer", "SwapFill", "SwapList", "SwapQuoteAnswer", "SwapVerdict", "Token", "TokenAnswer",
-    "TokenCurve", "TokenList", "TokenPhase", "TokenQuote", "TokenRef", "TokenTrade", "TokenTradeList",
-    "Tool", "ToolAnnotations", "ToolList", "TradeFee", "TradeSide", "Transfer", "TransferAnswer",
+    "StarterFunding", "StatementEntry", "StatementEntryKind", "StatementEntryList", "StatementOperation",
+    "StatsAnswer", "StatusEvent", "StockToken", "StockTokenList", "StreamErrorEvent", "Swap", "SwapAnswer",
+    "SwapFill", "SwapList", "SwapQuoteAnswer", "SwapVerdict", "Token", "TokenAnswer", "TokenCurve",
+    "TokenList", "TokenPhase", "TokenQuote", "TokenRef", "TokenTrade", "TokenTradeList", "Tool",
+    "ToolAnnotations", "ToolList", "TradeFee", "TradeSide", "Transfer", "TransferAnswer",
     "TransferFundsRequest", "TransferList", "UnknownAutomation", "UnknownAutomationAnswer",
     "UnknownChatEvent", "UnknownRunEvent", "UpdateAgentRequest", "UpdateAutomationRequest",
     "UpdateCustomSkillRequest", "UpdateProfileRequest", "UploadedImageAnswer", "Venue", "VenueConfig",

@@ -6,6 +6,7 @@ from datetime import (
 )
 from typing import (
     Literal,
+    TypeAlias,
 )
 
 from pydantic import (
@@ -19,8 +20,6 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
     CamelRequestModel,
-    UNSET,
-    Unset,
 )
 from .shared import (
     ChainOperationStatus,
@@ -31,31 +30,6 @@ from .shared import (
     StatusEvent,
     TokenRef,
 )
-
-
-class QuoteSwapRequest(CamelRequestModel):
-    """The swap to quote."""
-
-    agent_id: str
-    """The agent whose wallet would trade."""
-
-    token_in: str
-    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
-    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
-    token needs its address, also a token that a former owner of an agent launched.
-    """
-
-    token_out: str
-    """Asset to buy, named like token_in."""
-
-    amount_in: AmountIn
-    """Amount of token_in in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`."""
-
-    slippage_bps: int | Unset = UNSET
-    """Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`."""
-
-    acknowledge_unverified: bool | Unset = UNSET
-    """Ignored. The quote accepts it, so that quote and execution can share one body."""
 
 
 class PnlCosts(CamelAnswerModel):
@@ -254,6 +228,92 @@ class PortfolioAnswer(CamelAnswerModel):
     """Block of the balances."""
 
     meta: Meta
+
+
+StatementEntryKind: TypeAlias = Literal["swap", "transfer_out", "transfer_in", "deposit", "funding", "claim", "claim_forward", "launch_fee", "launch_buy", "gas", "wrap", "unwrap", "agent_bought", "agent_sold", "adjustment"] | str
+"""What moved. Open: clients must accept values that they do not know.
+
+- `swap`: one side of a swap. A swap has an entry for each asset.
+- `transfer_out`, `transfer_in`: a transfer from or to the wallet.
+- `deposit`: received from outside, such as plain ETH.
+- `funding`: the first gas of a new wallet, from the service.
+- `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
+- `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
+- `gas`: the gas of a transaction, also of a failed one or an approval.
+- `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
+- `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
+- `adjustment`: went without a known reason.
+"""
+
+
+class StatementOperation(AnswerModel):
+    """The order that caused an entry."""
+
+    kind: Literal["swap", "transfer", "launch", "claim"] | str
+    """Kind of the order. Open: clients must accept values that they do not know."""
+
+    id: str
+    """Id of the order."""
+
+
+class StatementEntry(CamelAnswerModel):
+    """One movement of one asset in the wallet of an agent, with the balance after it."""
+
+    id: str
+    """Names the entry; opaque. It stays the same while no reorg changes the chain."""
+
+    time: datetime
+    """Time of the block."""
+
+    block: int
+    """Number of the block."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: StatementEntryKind
+
+    token: TokenRef
+    """The asset. If the chain tells no decimals, they are 0 here."""
+
+    amount: Amount
+    """A change in whole units of the asset. Negative if it left the wallet."""
+
+    amount_raw: str
+    """The same change in base units of the asset."""
+
+    balance: Amount
+    """Balance of the asset in the wallet after the entry."""
+
+    balance_raw: str
+    """The same balance in base units."""
+
+    value_usd: Amount | None
+    """Worth of the amount at that block, never negative; null if unknown."""
+
+    tx_hash: str | None
+    """Transaction of the entry; null if none is known."""
+
+    counterparty: str | None
+    """Who paid or was paid; null if unknown."""
+
+    operation: StatementOperation | None
+    """The order that caused the entry; null if none of the agent did."""
+
+    step: str | None
+    """Name of the order's transaction, such as `approve` or `trade`; null without an order."""
+
+    is_final: bool
+    """True: no reorg can change the entry."""
+
+
+class StatementEntryList(AnswerModel):
+    """A page of the statement, newest first."""
+
+    data: list[StatementEntry]
+    """The entries."""
+
+    meta: PageMeta
 
 
 class Transfer(CamelAnswerModel):

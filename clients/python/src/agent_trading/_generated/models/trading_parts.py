@@ -334,3 +334,28 @@ class SwapQuoteAnswer(CamelAnswerModel):
     """End of the quote's validity, 30 seconds after created_at."""
 
     meta: Meta
+
+
+class QuoteSwapRequest(CamelRequestModel):
+    """The swap to quote."""
+
+    agent_id: str
+    """The agent whose wallet would trade."""
+
+    token_in: str
+    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
+    token needs its address, also a token that a former owner of an agent launched.
+    """
+
+    token_out: str
+    """Asset to buy, named like token_in."""
+
+    amount_in: AmountIn
+    """Amount of token_in in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`."""
+
+    slippage_bps: int | Unset = UNSET
+    """Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`."""
+
+    acknowledge_unverified: bool | Unset = UNSET
+    """Ignored. The quote accepts it, so that quote and execution can share one body."""

@@ -10,10 +10,12 @@ from typing import (
 
 
 from ...._model import (
+    TimeIn,
     UNSET,
     Unset,
 )
 from ...._resource import (
+    AsyncCsvLines,
     AsyncResource,
     PlainOptions,
 )
@@ -86,6 +88,8 @@ class AsyncBillingReads(AsyncResource):
         self,
         *,
         kind: LedgerTransactionKind | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -97,12 +101,18 @@ class AsyncBillingReads(AsyncResource):
         The sum of `amount` over all entries is `credits_available` of `billing.get`. Credits belong to the account, so a key that is
         bound to agents sees all entries. If an entry concerns another agent, its `reference` names the account instead.
 
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. Entries that are made
+        meanwhile are not in it. See [Statements](/docs/statements).
+
         - `billing.iterate_transactions()` iterates over all pages.
+        - `billing.export_transactions()` gives all entries as CSV.
         - Needs the scope `read`.
         - Errors of its own: `invalid_cursor`.
 
         Args:
             kind: Returns only ledger entries of this kind.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -117,7 +127,7 @@ class AsyncBillingReads(AsyncResource):
         return await self._call(
             "listBillingTransactions",
             LedgerTransactionList.model_validate,
-            query={"kind": kind, "limit": limit, "cursor": cursor},
+            query={"kind": kind, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -125,6 +135,8 @@ class AsyncBillingReads(AsyncResource):
         self,
         *,
         kind: LedgerTransactionKind | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[LedgerTransaction]:
@@ -135,8 +147,13 @@ class AsyncBillingReads(AsyncResource):
         The sum of `amount` over all entries is `credits_available` of `billing.get`. Credits belong to the account, so a key that is
         bound to agents sees all entries. If an entry concerns another agent, its `reference` names the account instead.
 
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. Entries that are made
+        meanwhile are not in it. See [Statements](/docs/statements).
+
         Args:
             kind: Returns only ledger entries of this kind.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
 
         Example:
@@ -149,6 +166,43 @@ class AsyncBillingReads(AsyncResource):
         return self._iterate(
             "listBillingTransactions",
             LedgerTransactionList.model_validate,
-            query={"kind": kind, "limit": limit},
+            query={"kind": kind, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
+
+    def export_transactions(
+        self,
+        *,
+        kind: LedgerTransactionKind | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncCsvLines:
+        """Yields the lines of a CSV with all entries of `billing.list_transactions()`. Raises `ConnectionFailed` if it breaks off.
+
+        Lists the ledger entries of the account's credits, newest first: the change, its cause and the credits left.
+
+        The sum of `amount` over all entries is `credits_available` of `billing.get`. Credits belong to the account, so a key that is
+        bound to agents sees all entries. If an entry concerns another agent, its `reference` names the account instead.
+
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. Entries that are made
+        meanwhile are not in it. See [Statements](/docs/statements).
+
+        Args:
+            kind: Returns only ledger entries of this kind.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+
+        Example:
+
+        ```python
+        async with client.billing.export_transactions() as lines:
+            async for line in lines:
+                print(line.rstrip())
+        ```
+        """
+        return self._export(
+            "listBillingTransactions",
+            query={"kind": kind, "from": from_, "to": to},
             options=options,
         )

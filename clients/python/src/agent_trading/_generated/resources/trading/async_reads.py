@@ -27,12 +27,13 @@ from ...models import (
     PnlAnswer,
     PortfolioAnswer,
     QuoteSwapRequest,
+    StatementEntry,
+    StatementEntryKind,
+    StatementEntryList,
     Swap,
     SwapAnswer,
     SwapList,
     SwapQuoteAnswer,
-    Transfer,
-    TransferList,
 )
 
 
@@ -344,87 +345,98 @@ class AsyncTradingReads(AsyncResource):
             options=options,
         )
 
-    async def list_transfers(
+    async def list_statement(
         self,
         *,
         agent_id: str | Unset = UNSET,
-        status: ChainOperationStatus | Unset = UNSET,
+        asset: str | Unset = UNSET,
+        kind: StatementEntryKind | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
-        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
-    ) -> TransferList:
-        """List the account's transfers.
+    ) -> StatementEntryList:
+        """List everything that moved in the wallets.
 
-        Returns the transfers of the caller's agents in every status, newest first.
+        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+        transfers, deposits, claims, launches, wraps, and gas.
 
-        `agent_id`, `status`, `from` and `to` narrow the list.
+        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
 
-        - `trading.iterate_transfers()` iterates over all pages.
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+        [Statements](/docs/statements).
+
+        - `trading.iterate_statement()` iterates over all pages.
+        - `trading.export_statement()` gives all entries as CSV.
         - Needs the scope `read`.
-        - Errors of its own: `invalid_cursor`, `not_found`.
+        - Errors of its own: `ambiguous_symbol`, `invalid_cursor`, `not_found`, `rpc_error`, `rpc_unavailable`, `unknown_token`.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
-            from_: Only entries that were created at this time or later.
-            to: Only entries that were created before this time. It must not be before `from`.
-            sort: Order of the list by creation.
+            asset: Only entries of this asset.
+            kind: Only entries of this kind.
+            from_: Only entries of blocks at this time or later.
+            to: Only entries of blocks before this time. It must not be before `from`.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
         Example:
 
         ```python
-        page = await client.trading.list_transfers()
-        for transfer in page.data:
-            print(transfer.id, transfer.status, transfer.to)
+        page = await client.trading.list_statement()
+        for statement_entry in page.data:
+            print(statement_entry.id, statement_entry.time, statement_entry.block)
         ```
         """
         return await self._call(
-            "listTransfers",
-            TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
+            "listStatement",
+            StatementEntryList.model_validate,
+            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
 
-    def iterate_transfers(
+    def iterate_statement(
         self,
         *,
         agent_id: str | Unset = UNSET,
-        status: ChainOperationStatus | Unset = UNSET,
+        asset: str | Unset = UNSET,
+        kind: StatementEntryKind | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
         to: TimeIn | Unset = UNSET,
-        sort: Literal["newest", "oldest"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
-    ) -> AsyncIterator[Transfer]:
-        """Yields every entry of `trading.list_transfers()`, page after page. `limit` is the size of a page.
+    ) -> AsyncIterator[StatementEntry]:
+        """Yields every entry of `trading.list_statement()`, page after page. `limit` is the size of a page.
 
-        Returns the transfers of the caller's agents in every status, newest first.
+        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+        transfers, deposits, claims, launches, wraps, and gas.
 
-        `agent_id`, `status`, `from` and `to` narrow the list.
+        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
+
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+        [Statements](/docs/statements).
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
-            from_: Only entries that were created at this time or later.
-            to: Only entries that were created before this time. It must not be before `from`.
-            sort: Order of the list by creation.
+            asset: Only entries of this asset.
+            kind: Only entries of this kind.
+            from_: Only entries of blocks at this time or later.
+            to: Only entries of blocks before this time. It must not be before `from`.
             limit: Entries per page.
 
         Example:
 
         ```python
-        async for transfer in client.trading.iterate_transfers():
-            print(transfer.id, transfer.status, transfer.to)
+        async for statement_entry in client.trading.iterate_statement():
+            print(statement_entry.id, statement_entry.time, statement_entry.block)
         ```
         """
         return self._iterate(
-            "listTransfers",
-            TransferList.model_validate,
-            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
+            "listStatement",
+            StatementEntryList.model_validate,
+            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit},
             options=options,
         )

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import (
     Callable,
+    Iterator,
     Mapping,
 )
 from typing import (
@@ -12,20 +13,153 @@ from typing import (
 
 
 from ...._model import (
+    TimeIn,
     UNSET,
     Unset,
 )
 from ...._resource import (
+    CsvLines,
     PlainOptions,
     Resource,
 )
 from ...models import (
+    ChainOperationStatus,
+    StatementEntryKind,
+    Transfer,
     TransferAnswer,
+    TransferList,
 )
 
 
 class TradingReads2(Resource):
     """The methods that read."""
+
+    def export_statement(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        asset: str | Unset = UNSET,
+        kind: StatementEntryKind | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> CsvLines:
+        """Yields the lines of a CSV with all entries of `trading.list_statement()`. Raises `ConnectionFailed` if it breaks off.
+
+        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+        transfers, deposits, claims, launches, wraps, and gas.
+
+        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
+
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+        [Statements](/docs/statements).
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            asset: Only entries of this asset.
+            kind: Only entries of this kind.
+            from_: Only entries of blocks at this time or later.
+            to: Only entries of blocks before this time. It must not be before `from`.
+
+        Example:
+
+        ```python
+        with client.trading.export_statement() as lines:
+            for line in lines:
+                print(line.rstrip())
+        ```
+        """
+        return self._export(
+            "listStatement",
+            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to},
+            options=options,
+        )
+
+    def list_transfers(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> TransferList:
+        """List the account's transfers.
+
+        Returns the transfers of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        - `trading.iterate_transfers()` iterates over all pages.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = client.trading.list_transfers()
+        for transfer in page.data:
+            print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return self._call(
+            "listTransfers",
+            TransferList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_transfers(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        status: ChainOperationStatus | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        sort: Literal["newest", "oldest"] | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[Transfer]:
+        """Yields every entry of `trading.list_transfers()`, page after page. `limit` is the size of a page.
+
+        Returns the transfers of the caller's agents in every status, newest first.
+
+        `agent_id`, `status`, `from` and `to` narrow the list.
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            sort: Order of the list by creation.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        for transfer in client.trading.iterate_transfers():
+            print(transfer.id, transfer.status, transfer.to)
+        ```
+        """
+        return self._iterate(
+            "listTransfers",
+            TransferList.model_validate,
+            query={"agentId": agent_id, "status": status, "from": from_, "to": to, "sort": sort, "limit": limit},
+            options=options,
+        )
 
     def get_transfer(
         self,
