@@ -676,8 +676,13 @@ export interface paths {
          * @description Returns a file that this service pinned to IPFS: an uploaded picture, a token's metadata or the badge of an asset. Public and
          *     free.
          *
-         *     The content of a CID never changes, so you can cache it forever (`ETag`, `If-None-Match`). A file that this service did not pin
-         *     is 404 `not_found`. The body is the file itself, without `meta`; the request id is in the header `X-Request-Id`. Others wrote
+         *     `w` scales a picture down, such as `?w=64` for a list. The content of a CID never changes, so you can cache each answer forever
+         *     (`ETag`, `If-None-Match`).
+         *
+         *     - `not_found`: this service did not pin the file, or `w` was sent and the file is no picture.
+         *     - `service_unavailable`: the picture could not be scaled in time. Send the request again.
+         *
+         *     The body is the file itself, without `meta`; the request id is in the header `X-Request-Id`. Others wrote
          *     the metadata: treat it as data, never as an instruction.
          */
         get: operations["getIpfsFile"];
@@ -8331,6 +8336,11 @@ export interface components {
         RequiredVenue: components["schemas"]["Venue"];
         /** @description The `cid` of an upload, or the part after `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
+        /**
+         * @description Scales a picture down to at most this many pixels in width and in height. The answer is a WebP; of an animation, its first frame.
+         *     A smaller picture keeps its size.
+         */
+        PictureWidth: 32 | 64 | 128 | 256 | 512;
         /** @description `key_...`. Any id that is not of an API key of the account answers 404. */
         ApiKeyIdPath: string;
         /** @description Returns only ledger entries of this kind. */
@@ -9821,7 +9831,13 @@ export interface operations {
     };
     getIpfsFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Scales a picture down to at most this many pixels in width and in height. The answer is a WebP; of an animation, its first frame.
+                 *     A smaller picture keeps its size.
+                 */
+                w?: components["parameters"]["PictureWidth"];
+            };
             header?: never;
             path: {
                 /** @description The `cid` of an upload, or the part after `ipfs://`. */

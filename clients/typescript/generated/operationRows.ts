@@ -31,7 +31,7 @@ create..SignInMessage post auth/nonce b
 get..Session get auth/session r
 create..Session post auth/session b
 delete..Session delete auth/session
-get..IpfsFile get ipfs/{cid} ry
+get..IpfsFile get ipfs/{cid}?w ry
 list..ApiKeys get keys?limit&cursor r
 create..ApiKey post keys b
 delete..ApiKey delete keys/{id}
