@@ -3060,6 +3060,12 @@ export interface components {
             imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description Text by the token's creator. */
             description: string | null;
+            /** @description Website that its launch named; null without one, and for a token that no agent of this service launched. */
+            website: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of its X profile, likewise. */
+            twitter: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of its Telegram group, likewise. */
+            telegram: components["schemas"]["HttpsUrl"] | null;
             /** @description Venue that launched the token; null for other tokens. */
             venue: components["schemas"]["Venue"] | null;
             /** @description Phase of the token's market; null without a venue. */
@@ -3127,6 +3133,12 @@ export interface components {
             imageUrl: components["schemas"]["ShownImageUrl"] | null;
             /** @description Text by the token's creator. */
             description: string | null;
+            /** @description Website that its launch named; null without one, and for a token that no agent of this service launched. */
+            website: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of its X profile, likewise. */
+            twitter: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of its Telegram group, likewise. */
+            telegram: components["schemas"]["HttpsUrl"] | null;
             /** @description Venue that launched the token; null for other tokens. */
             venue: components["schemas"]["Venue"] | null;
             /** @description Phase of the token's market; null without a venue. */

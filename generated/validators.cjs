@@ -68185,8 +68185,8 @@ validate494.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.listTokens_200 = validate506;
 const schema755 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
 const schema756 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema757 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema764 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema757 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema767 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate509(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68219,7 +68219,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate509.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema764.properties.symbol.type}}];
+validate509.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema767.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -68279,7 +68279,7 @@ return errors === 0;
 }
 validate509.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema775 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema778 = {"type":"object","required":["address","progressPct","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate511(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68301,7 +68301,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema775.properties, key0))){
+if(!(func5.call(schema778.properties, key0))){
 validate511.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -68782,7 +68782,7 @@ if(data.feeBps !== undefined){
 let data6 = data.feeBps;
 const _errs40 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema775.properties.feeBps.type}}];
+validate511.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema778.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs40){
@@ -68809,7 +68809,7 @@ if(data.creatorTaxBps !== undefined){
 let data7 = data.creatorTaxBps;
 const _errs42 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate511.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema775.properties.creatorTaxBps.type}}];
+validate511.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema778.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs42){
@@ -68836,7 +68836,7 @@ if(data.snipeTaxBps !== undefined){
 let data8 = data.snipeTaxBps;
 const _errs44 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate511.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema775.properties.snipeTaxBps.type}}];
+validate511.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema778.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -68893,7 +68893,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if((((((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate508.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -69348,15 +69348,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.venue !== undefined){
-let data9 = data.venue;
+if(data.website !== undefined){
+let data9 = data.website;
 const _errs36 = errors;
 const _errs37 = errors;
 let valid8 = false;
 let passing3 = null;
 const _errs38 = errors;
-if(typeof data9 !== "string"){
-const err15 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+const _errs39 = errors;
+if(errors === _errs39){
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err15 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -69365,8 +69368,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data9 === "pons") || (data9 === "long"))){
-const err16 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
+else {
+if(!pattern130.test(data9)){
+const err16 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -69375,6 +69379,31 @@ vErrors.push(err16);
 }
 errors++;
 }
+else {
+if(Buffer.byteLength(data9) > 256){
+const err17 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
 var _valid3 = _errs38 === errors;
 if(_valid3){
 valid8 = true;
@@ -69382,12 +69411,12 @@ passing3 = 0;
 }
 const _errs41 = errors;
 if(data9 !== null){
-const err17 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err19 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err19];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -69403,12 +69432,12 @@ passing3 = 1;
 }
 }
 if(!valid8){
-const err18 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err20 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err20];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err20);
 }
 errors++;
 validate508.errors = vErrors;
@@ -69431,32 +69460,61 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.phase !== undefined){
-let data10 = data.phase;
+if(data.twitter !== undefined){
+let data10 = data.twitter;
 const _errs43 = errors;
 const _errs44 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs45 = errors;
-if(typeof data10 !== "string"){
-const err19 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+const _errs46 = errors;
+if(errors === _errs46){
+if(typeof data10 === "string"){
+if(func1(data10) > 256){
+const err21 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err21];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err21);
 }
 errors++;
 }
-if(!(((((data10 === "curve") || (data10 === "graduating")) || (data10 === "graduated")) || (data10 === "rescued")) || (data10 === "pool"))){
-const err20 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema494.enum}};
+else {
+if(!pattern130.test(data10)){
+const err22 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err22];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err22);
 }
 errors++;
+}
+else {
+if(Buffer.byteLength(data10) > 256){
+const err23 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
 }
 var _valid4 = _errs45 === errors;
 if(_valid4){
@@ -69465,12 +69523,12 @@ passing4 = 0;
 }
 const _errs48 = errors;
 if(data10 !== null){
-const err21 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err25 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err25];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -69486,12 +69544,12 @@ passing4 = 1;
 }
 }
 if(!valid10){
-const err22 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+const err26 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err26];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err26);
 }
 errors++;
 validate508.errors = vErrors;
@@ -69514,34 +69572,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.quote !== undefined){
-let data11 = data.quote;
+if(data.telegram !== undefined){
+let data11 = data.telegram;
 const _errs50 = errors;
 const _errs51 = errors;
 let valid12 = false;
 let passing5 = null;
 const _errs52 = errors;
-if(!(validate509(data11, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
-errors = vErrors.length;
+const _errs53 = errors;
+if(errors === _errs53){
+if(typeof data11 === "string"){
+if(func1(data11) > 256){
+const err27 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+else {
+if(!pattern130.test(data11)){
+const err28 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+else {
+if(Buffer.byteLength(data11) > 256){
+const err29 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
 }
 var _valid5 = _errs52 === errors;
 if(_valid5){
 valid12 = true;
 passing5 = 0;
 }
-const _errs53 = errors;
+const _errs55 = errors;
 if(data11 !== null){
-const err23 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err31 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err31];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err31);
 }
 errors++;
 }
-var _valid5 = _errs53 === errors;
+var _valid5 = _errs55 === errors;
 if(_valid5 && valid12){
 valid12 = false;
 passing5 = [passing5, 1];
@@ -69553,12 +69656,12 @@ passing5 = 1;
 }
 }
 if(!valid12){
-const err24 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+const err32 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err32];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err32);
 }
 errors++;
 validate508.errors = vErrors;
@@ -69581,195 +69684,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchId !== undefined){
-let data12 = data.launchId;
-const _errs55 = errors;
-const _errs56 = errors;
-let valid13 = false;
-let passing6 = null;
+if(data.venue !== undefined){
+let data12 = data.venue;
 const _errs57 = errors;
 const _errs58 = errors;
-if(errors === _errs58){
-if(typeof data12 === "string"){
-if(!pattern18.test(data12)){
-const err25 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-var _valid6 = _errs57 === errors;
-if(_valid6){
-valid13 = true;
-passing6 = 0;
-}
-const _errs60 = errors;
-if(data12 !== null){
-const err27 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-var _valid6 = _errs60 === errors;
-if(_valid6 && valid13){
-valid13 = false;
-passing6 = [passing6, 1];
-}
-else {
-if(_valid6){
-valid13 = true;
-passing6 = 1;
-}
-}
-if(!valid13){
-const err28 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-validate508.errors = vErrors;
-return false;
-}
-else {
-errors = _errs56;
-if(vErrors !== null){
-if(_errs56){
-vErrors.length = _errs56;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs55 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data13 = data.agentId;
-const _errs62 = errors;
-const _errs63 = errors;
-let valid15 = false;
-let passing7 = null;
-const _errs64 = errors;
-const _errs65 = errors;
-if(errors === _errs65){
-if(typeof data13 === "string"){
-if(!pattern5.test(data13)){
-const err29 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-var _valid7 = _errs64 === errors;
-if(_valid7){
-valid15 = true;
-passing7 = 0;
-}
-const _errs67 = errors;
-if(data13 !== null){
-const err31 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-var _valid7 = _errs67 === errors;
-if(_valid7 && valid15){
-valid15 = false;
-passing7 = [passing7, 1];
-}
-else {
-if(_valid7){
-valid15 = true;
-passing7 = 1;
-}
-}
-if(!valid15){
-const err32 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-validate508.errors = vErrors;
-return false;
-}
-else {
-errors = _errs63;
-if(vErrors !== null){
-if(_errs63){
-vErrors.length = _errs63;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs62 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.creator !== undefined){
-let data14 = data.creator;
-const _errs69 = errors;
-const _errs70 = errors;
-let valid17 = false;
-let passing8 = null;
-const _errs71 = errors;
-const _errs72 = errors;
-if(errors === _errs72){
-if(errors === _errs72){
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
-const err33 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+let valid14 = false;
+let passing6 = null;
+const _errs59 = errors;
+if(typeof data12 !== "string"){
+const err33 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -69778,9 +69701,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-else {
-if(!(formats0(data14))){
-const err34 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(!((data12 === "pons") || (data12 === "long"))){
+const err34 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -69789,10 +69711,14 @@ vErrors.push(err34);
 }
 errors++;
 }
+var _valid6 = _errs59 === errors;
+if(_valid6){
+valid14 = true;
+passing6 = 0;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+const _errs62 = errors;
+if(data12 !== null){
+const err35 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -69801,16 +69727,19 @@ vErrors.push(err35);
 }
 errors++;
 }
+var _valid6 = _errs62 === errors;
+if(_valid6 && valid14){
+valid14 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid14 = true;
+passing6 = 1;
 }
 }
-var _valid8 = _errs71 === errors;
-if(_valid8){
-valid17 = true;
-passing8 = 0;
-}
-const _errs74 = errors;
-if(data14 !== null){
-const err36 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(!valid14){
+const err36 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -69818,20 +69747,35 @@ else {
 vErrors.push(err36);
 }
 errors++;
-}
-var _valid8 = _errs74 === errors;
-if(_valid8 && valid17){
-valid17 = false;
-passing8 = [passing8, 1];
+validate508.errors = vErrors;
+return false;
 }
 else {
-if(_valid8){
-valid17 = true;
-passing8 = 1;
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
+}
+else {
+vErrors = null;
 }
 }
-if(!valid17){
-const err37 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.phase !== undefined){
+let data13 = data.phase;
+const _errs64 = errors;
+const _errs65 = errors;
+let valid16 = false;
+let passing7 = null;
+const _errs66 = errors;
+if(typeof data13 !== "string"){
+const err37 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -69839,39 +69783,9 @@ else {
 vErrors.push(err37);
 }
 errors++;
-validate508.errors = vErrors;
-return false;
 }
-else {
-errors = _errs70;
-if(vErrors !== null){
-if(_errs70){
-vErrors.length = _errs70;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs69 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.launchedAt !== undefined){
-let data15 = data.launchedAt;
-const _errs76 = errors;
-const _errs77 = errors;
-let valid19 = false;
-let passing9 = null;
-const _errs78 = errors;
-const _errs79 = errors;
-if(errors === _errs79){
-if(errors === _errs79){
-if(typeof data15 === "string"){
-if(!(formats2.validate(data15))){
-const err38 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(!(((((data13 === "curve") || (data13 === "graduating")) || (data13 === "graduated")) || (data13 === "rescued")) || (data13 === "pool"))){
+const err38 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema494.enum}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -69880,9 +69794,14 @@ vErrors.push(err38);
 }
 errors++;
 }
+var _valid7 = _errs66 === errors;
+if(_valid7){
+valid16 = true;
+passing7 = 0;
 }
-else {
-const err39 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+const _errs69 = errors;
+if(data13 !== null){
+const err39 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -69891,6 +69810,143 @@ vErrors.push(err39);
 }
 errors++;
 }
+var _valid7 = _errs69 === errors;
+if(_valid7 && valid16){
+valid16 = false;
+passing7 = [passing7, 1];
+}
+else {
+if(_valid7){
+valid16 = true;
+passing7 = 1;
+}
+}
+if(!valid16){
+const err40 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+validate508.errors = vErrors;
+return false;
+}
+else {
+errors = _errs65;
+if(vErrors !== null){
+if(_errs65){
+vErrors.length = _errs65;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quote !== undefined){
+let data14 = data.quote;
+const _errs71 = errors;
+const _errs72 = errors;
+let valid18 = false;
+let passing8 = null;
+const _errs73 = errors;
+if(!(validate509(data14, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs73 === errors;
+if(_valid8){
+valid18 = true;
+passing8 = 0;
+}
+const _errs74 = errors;
+if(data14 !== null){
+const err41 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+var _valid8 = _errs74 === errors;
+if(_valid8 && valid18){
+valid18 = false;
+passing8 = [passing8, 1];
+}
+else {
+if(_valid8){
+valid18 = true;
+passing8 = 1;
+}
+}
+if(!valid18){
+const err42 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+validate508.errors = vErrors;
+return false;
+}
+else {
+errors = _errs72;
+if(vErrors !== null){
+if(_errs72){
+vErrors.length = _errs72;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs71 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.launchId !== undefined){
+let data15 = data.launchId;
+const _errs76 = errors;
+const _errs77 = errors;
+let valid19 = false;
+let passing9 = null;
+const _errs78 = errors;
+const _errs79 = errors;
+if(errors === _errs79){
+if(typeof data15 === "string"){
+if(!pattern18.test(data15)){
+const err43 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
 }
 }
 var _valid9 = _errs78 === errors;
@@ -69900,12 +69956,12 @@ passing9 = 0;
 }
 const _errs81 = errors;
 if(data15 !== null){
-const err40 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err45 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err45];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -69921,12 +69977,12 @@ passing9 = 1;
 }
 }
 if(!valid19){
-const err41 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
+const err46 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err46];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err46);
 }
 errors++;
 validate508.errors = vErrors;
@@ -69949,8 +70005,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data16 = data.priceUsd;
+if(data.agentId !== undefined){
+let data16 = data.agentId;
 const _errs83 = errors;
 const _errs84 = errors;
 let valid21 = false;
@@ -69959,24 +70015,24 @@ const _errs85 = errors;
 const _errs86 = errors;
 if(errors === _errs86){
 if(typeof data16 === "string"){
-if(!pattern12.test(data16)){
-const err42 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern5.test(data16)){
+const err47 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err47];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err47);
 }
 errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+const err48 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err48];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -69988,12 +70044,12 @@ passing10 = 0;
 }
 const _errs88 = errors;
 if(data16 !== null){
-const err44 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err49 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err49];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err49);
 }
 errors++;
 }
@@ -70009,12 +70065,12 @@ passing10 = 1;
 }
 }
 if(!valid21){
-const err45 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
+const err50 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err50];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err50);
 }
 errors++;
 validate508.errors = vErrors;
@@ -70037,8 +70093,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.marketCapUsd !== undefined){
-let data17 = data.marketCapUsd;
+if(data.creator !== undefined){
+let data17 = data.creator;
 const _errs90 = errors;
 const _errs91 = errors;
 let valid23 = false;
@@ -70046,27 +70102,41 @@ let passing11 = null;
 const _errs92 = errors;
 const _errs93 = errors;
 if(errors === _errs93){
+if(errors === _errs93){
 if(typeof data17 === "string"){
-if(!pattern12.test(data17)){
-const err46 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern9.test(data17)){
+const err51 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err51];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err51);
+}
+errors++;
+}
+else {
+if(!(formats0(data17))){
+const err52 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
 }
-else {
-const err47 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err47];
 }
 else {
-vErrors.push(err47);
+const err53 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
+}
 }
 }
 var _valid11 = _errs92 === errors;
@@ -70076,12 +70146,12 @@ passing11 = 0;
 }
 const _errs95 = errors;
 if(data17 !== null){
-const err48 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err54 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err54];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err54);
 }
 errors++;
 }
@@ -70097,12 +70167,12 @@ passing11 = 1;
 }
 }
 if(!valid23){
-const err49 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
+const err55 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err55];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err55);
 }
 errors++;
 validate508.errors = vErrors;
@@ -70125,8 +70195,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.liquidityUsd !== undefined){
-let data18 = data.liquidityUsd;
+if(data.launchedAt !== undefined){
+let data18 = data.launchedAt;
 const _errs97 = errors;
 const _errs98 = errors;
 let valid25 = false;
@@ -70134,27 +70204,29 @@ let passing12 = null;
 const _errs99 = errors;
 const _errs100 = errors;
 if(errors === _errs100){
+if(errors === _errs100){
 if(typeof data18 === "string"){
-if(!pattern12.test(data18)){
-const err50 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!(formats2.validate(data18))){
+const err56 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err56];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err56);
 }
 errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+const err57 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err57];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err57);
 }
 errors++;
+}
 }
 }
 var _valid12 = _errs99 === errors;
@@ -70164,12 +70236,12 @@ passing12 = 0;
 }
 const _errs102 = errors;
 if(data18 !== null){
-const err52 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err58 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err58];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err58);
 }
 errors++;
 }
@@ -70185,12 +70257,12 @@ passing12 = 1;
 }
 }
 if(!valid25){
-const err53 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
+const err59 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
 if(vErrors === null){
-vErrors = [err53];
+vErrors = [err59];
 }
 else {
-vErrors.push(err53);
+vErrors.push(err59);
 }
 errors++;
 validate508.errors = vErrors;
@@ -70213,8 +70285,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.volumeUsd24h !== undefined){
-let data19 = data.volumeUsd24h;
+if(data.priceUsd !== undefined){
+let data19 = data.priceUsd;
 const _errs104 = errors;
 const _errs105 = errors;
 let valid27 = false;
@@ -70224,23 +70296,23 @@ const _errs107 = errors;
 if(errors === _errs107){
 if(typeof data19 === "string"){
 if(!pattern12.test(data19)){
-const err54 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+const err60 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err60];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err60);
 }
 errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+const err61 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err61];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err61);
 }
 errors++;
 }
@@ -70252,12 +70324,12 @@ passing13 = 0;
 }
 const _errs109 = errors;
 if(data19 !== null){
-const err56 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err62 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err62];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err62);
 }
 errors++;
 }
@@ -70273,12 +70345,12 @@ passing13 = 1;
 }
 }
 if(!valid27){
-const err57 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
+const err63 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err63];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err63);
 }
 errors++;
 validate508.errors = vErrors;
@@ -70301,8 +70373,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceChange24hPct !== undefined){
-let data20 = data.priceChange24hPct;
+if(data.marketCapUsd !== undefined){
+let data20 = data.marketCapUsd;
 const _errs111 = errors;
 const _errs112 = errors;
 let valid29 = false;
@@ -70311,24 +70383,24 @@ const _errs113 = errors;
 const _errs114 = errors;
 if(errors === _errs114){
 if(typeof data20 === "string"){
-if(!pattern270.test(data20)){
-const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern12.test(data20)){
+const err64 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err64];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err64);
 }
 errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+const err65 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err59];
+vErrors = [err65];
 }
 else {
-vErrors.push(err59);
+vErrors.push(err65);
 }
 errors++;
 }
@@ -70340,12 +70412,12 @@ passing14 = 0;
 }
 const _errs116 = errors;
 if(data20 !== null){
-const err60 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err66 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err60];
+vErrors = [err66];
 }
 else {
-vErrors.push(err60);
+vErrors.push(err66);
 }
 errors++;
 }
@@ -70361,12 +70433,12 @@ passing14 = 1;
 }
 }
 if(!valid29){
-const err61 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
+const err67 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
 if(vErrors === null){
-vErrors = [err61];
+vErrors = [err67];
 }
 else {
-vErrors.push(err61);
+vErrors.push(err67);
 }
 errors++;
 validate508.errors = vErrors;
@@ -70389,51 +70461,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data21 = data.trades24h;
+if(data.liquidityUsd !== undefined){
+let data21 = data.liquidityUsd;
 const _errs118 = errors;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema757.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs118){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs118 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data22 = data.curve;
-const _errs120 = errors;
-const _errs121 = errors;
+const _errs119 = errors;
 let valid31 = false;
 let passing15 = null;
-const _errs122 = errors;
-if(!(validate511(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
-errors = vErrors.length;
+const _errs120 = errors;
+const _errs121 = errors;
+if(errors === _errs121){
+if(typeof data21 === "string"){
+if(!pattern12.test(data21)){
+const err68 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err68];
 }
-var _valid15 = _errs122 === errors;
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+var _valid15 = _errs120 === errors;
 if(_valid15){
 valid31 = true;
 passing15 = 0;
 }
 const _errs123 = errors;
-if(data22 !== null){
-const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(data21 !== null){
+const err70 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err62];
+vErrors = [err70];
 }
 else {
-vErrors.push(err62);
+vErrors.push(err70);
 }
 errors++;
 }
@@ -70449,79 +70521,100 @@ passing15 = 1;
 }
 }
 if(!valid31){
-const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
+const err71 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
 if(vErrors === null){
-vErrors = [err63];
+vErrors = [err71];
 }
 else {
-vErrors.push(err63);
+vErrors.push(err71);
 }
 errors++;
 validate508.errors = vErrors;
 return false;
 }
 else {
-errors = _errs121;
+errors = _errs119;
 if(vErrors !== null){
-if(_errs121){
-vErrors.length = _errs121;
+if(_errs119){
+vErrors.length = _errs119;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs120 === errors;
+var valid0 = _errs118 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pool !== undefined){
-let data23 = data.pool;
+if(data.volumeUsd24h !== undefined){
+let data22 = data.volumeUsd24h;
 const _errs125 = errors;
 const _errs126 = errors;
-let valid32 = false;
+let valid33 = false;
 let passing16 = null;
 const _errs127 = errors;
-if(!(validate316(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
-errors = vErrors.length;
-}
-var _valid16 = _errs127 === errors;
-if(_valid16){
-valid32 = true;
-passing16 = 0;
-}
 const _errs128 = errors;
-if(data23 !== null){
-const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(errors === _errs128){
+if(typeof data22 === "string"){
+if(!pattern12.test(data22)){
+const err72 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
-vErrors = [err64];
+vErrors = [err72];
 }
 else {
-vErrors.push(err64);
+vErrors.push(err72);
 }
 errors++;
 }
-var _valid16 = _errs128 === errors;
-if(_valid16 && valid32){
-valid32 = false;
+}
+else {
+const err73 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+var _valid16 = _errs127 === errors;
+if(_valid16){
+valid33 = true;
+passing16 = 0;
+}
+const _errs130 = errors;
+if(data22 !== null){
+const err74 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+var _valid16 = _errs130 === errors;
+if(_valid16 && valid33){
+valid33 = false;
 passing16 = [passing16, 1];
 }
 else {
 if(_valid16){
-valid32 = true;
+valid33 = true;
 passing16 = 1;
 }
 }
-if(!valid32){
-const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(!valid33){
+const err75 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
 if(vErrors === null){
-vErrors = [err65];
+vErrors = [err75];
 }
 else {
-vErrors.push(err65);
+vErrors.push(err75);
 }
 errors++;
 validate508.errors = vErrors;
@@ -70544,62 +70637,305 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.priceChange24hPct !== undefined){
+let data23 = data.priceChange24hPct;
+const _errs132 = errors;
+const _errs133 = errors;
+let valid35 = false;
+let passing17 = null;
+const _errs134 = errors;
+const _errs135 = errors;
+if(errors === _errs135){
+if(typeof data23 === "string"){
+if(!pattern270.test(data23)){
+const err76 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+var _valid17 = _errs134 === errors;
+if(_valid17){
+valid35 = true;
+passing17 = 0;
+}
+const _errs137 = errors;
+if(data23 !== null){
+const err78 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+var _valid17 = _errs137 === errors;
+if(_valid17 && valid35){
+valid35 = false;
+passing17 = [passing17, 1];
+}
+else {
+if(_valid17){
+valid35 = true;
+passing17 = 1;
+}
+}
+if(!valid35){
+const err79 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing17}};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+validate508.errors = vErrors;
+return false;
+}
+else {
+errors = _errs133;
+if(vErrors !== null){
+if(_errs133){
+vErrors.length = _errs133;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs132 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.trades24h !== undefined){
+let data24 = data.trades24h;
+const _errs139 = errors;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema757.properties.trades24h.type}}];
+return false;
+}
+if(errors === _errs139){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+validate508.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs139 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.curve !== undefined){
+let data25 = data.curve;
+const _errs141 = errors;
+const _errs142 = errors;
+let valid37 = false;
+let passing18 = null;
+const _errs143 = errors;
+if(!(validate511(data25, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+errors = vErrors.length;
+}
+var _valid18 = _errs143 === errors;
+if(_valid18){
+valid37 = true;
+passing18 = 0;
+}
+const _errs144 = errors;
+if(data25 !== null){
+const err80 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+var _valid18 = _errs144 === errors;
+if(_valid18 && valid37){
+valid37 = false;
+passing18 = [passing18, 1];
+}
+else {
+if(_valid18){
+valid37 = true;
+passing18 = 1;
+}
+}
+if(!valid37){
+const err81 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing18}};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+validate508.errors = vErrors;
+return false;
+}
+else {
+errors = _errs142;
+if(vErrors !== null){
+if(_errs142){
+vErrors.length = _errs142;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs141 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data26 = data.pool;
+const _errs146 = errors;
+const _errs147 = errors;
+let valid38 = false;
+let passing19 = null;
+const _errs148 = errors;
+if(!(validate316(data26, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+errors = vErrors.length;
+}
+var _valid19 = _errs148 === errors;
+if(_valid19){
+valid38 = true;
+passing19 = 0;
+}
+const _errs149 = errors;
+if(data26 !== null){
+const err82 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+var _valid19 = _errs149 === errors;
+if(_valid19 && valid38){
+valid38 = false;
+passing19 = [passing19, 1];
+}
+else {
+if(_valid19){
+valid38 = true;
+passing19 = 1;
+}
+}
+if(!valid38){
+const err83 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing19}};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+validate508.errors = vErrors;
+return false;
+}
+else {
+errors = _errs147;
+if(vErrors !== null){
+if(_errs147){
+vErrors.length = _errs147;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs146 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.verdict !== undefined){
-let data24 = data.verdict;
-const _errs130 = errors;
-const _errs131 = errors;
-if(errors === _errs131){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let data27 = data.verdict;
+const _errs151 = errors;
+const _errs152 = errors;
+if(errors === _errs152){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing1;
-if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
+if(((data27.status === undefined) && (missing1 = "status")) || ((data27.reasons === undefined) && (missing1 = "reasons"))){
 validate508.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs133 = errors;
-for(const key1 in data24){
+const _errs154 = errors;
+for(const key1 in data27){
 if(!((key1 === "status") || (key1 === "reasons"))){
 validate508.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs133 === errors){
-if(data24.status !== undefined){
-let data25 = data24.status;
-const _errs134 = errors;
-if(typeof data25 !== "string"){
+if(_errs154 === errors){
+if(data27.status !== undefined){
+let data28 = data27.status;
+const _errs155 = errors;
+if(typeof data28 !== "string"){
 validate508.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
+if(!(((data28 === "verified") || (data28 === "unverified")) || (data28 === "blocked"))){
 validate508.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema602.properties.status.enum}}];
 return false;
 }
-var valid34 = _errs134 === errors;
+var valid40 = _errs155 === errors;
 }
 else {
-var valid34 = true;
+var valid40 = true;
 }
-if(valid34){
-if(data24.reasons !== undefined){
-let data26 = data24.reasons;
-const _errs136 = errors;
-if(errors === _errs136){
-if(Array.isArray(data26)){
-if(data26.length > 20){
+if(valid40){
+if(data27.reasons !== undefined){
+let data29 = data27.reasons;
+const _errs157 = errors;
+if(errors === _errs157){
+if(Array.isArray(data29)){
+if(data29.length > 20){
 validate508.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid35 = true;
-const len0 = data26.length;
+var valid41 = true;
+const len0 = data29.length;
 for(let i0=0; i0<len0; i0++){
-let data27 = data26[i0];
-const _errs138 = errors;
-if(errors === _errs138){
-if(typeof data27 === "string"){
-if(func1(data27) > 64){
+let data30 = data29[i0];
+const _errs159 = errors;
+if(errors === _errs159){
+if(typeof data30 === "string"){
+if(func1(data30) > 64){
 validate508.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -70609,8 +70945,8 @@ validate508.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid35 = _errs138 === errors;
-if(!valid35){
+var valid41 = _errs159 === errors;
+if(!valid41){
 break;
 }
 }
@@ -70621,10 +70957,10 @@ validate508.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid34 = _errs136 === errors;
+var valid40 = _errs157 === errors;
 }
 else {
-var valid34 = true;
+var valid40 = true;
 }
 }
 }
@@ -70635,20 +70971,20 @@ validate508.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs130 === errors;
+var valid0 = _errs151 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data28 = data.updatedAt;
-const _errs140 = errors;
-const _errs141 = errors;
-if(errors === _errs141){
-if(errors === _errs141){
-if(typeof data28 === "string"){
-if(!(formats2.validate(data28))){
+let data31 = data.updatedAt;
+const _errs161 = errors;
+const _errs162 = errors;
+if(errors === _errs162){
+if(errors === _errs162){
+if(typeof data31 === "string"){
+if(!(formats2.validate(data31))){
 validate508.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -70659,10 +70995,13 @@ return false;
 }
 }
 }
-var valid0 = _errs140 === errors;
+var valid0 = _errs161 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -70813,8 +71152,8 @@ return errors === 0;
 validate506.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate517;
-const schema784 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
-const schema785 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema787 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
+const schema788 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate518(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -70829,14 +71168,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if(((((((((((((((((((((((((((((((data.address === undefined) && (missing0 = "address")) || ((data.chainId === undefined) && (missing0 = "chainId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.totalSupply === undefined) && (missing0 = "totalSupply"))) || ((data.logoUrl === undefined) && (missing0 = "logoUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.website === undefined) && (missing0 = "website"))) || ((data.twitter === undefined) && (missing0 = "twitter"))) || ((data.telegram === undefined) && (missing0 = "telegram"))) || ((data.venue === undefined) && (missing0 = "venue"))) || ((data.phase === undefined) && (missing0 = "phase"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.launchId === undefined) && (missing0 = "launchId"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.creator === undefined) && (missing0 = "creator"))) || ((data.launchedAt === undefined) && (missing0 = "launchedAt"))) || ((data.priceUsd === undefined) && (missing0 = "priceUsd"))) || ((data.marketCapUsd === undefined) && (missing0 = "marketCapUsd"))) || ((data.liquidityUsd === undefined) && (missing0 = "liquidityUsd"))) || ((data.volumeUsd24h === undefined) && (missing0 = "volumeUsd24h"))) || ((data.priceChange24hPct === undefined) && (missing0 = "priceChange24hPct"))) || ((data.trades24h === undefined) && (missing0 = "trades24h"))) || ((data.curve === undefined) && (missing0 = "curve"))) || ((data.pool === undefined) && (missing0 = "pool"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate518.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema785.properties, key0))){
+if(!(func5.call(schema788.properties, key0))){
 validate518.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -70898,7 +71237,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate518.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema785.properties.name.type}}];
+validate518.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema788.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -70919,7 +71258,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate518.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema785.properties.symbol.type}}];
+validate518.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema788.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -70940,7 +71279,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate518.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema785.properties.decimals.type}}];
+validate518.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema788.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -71267,7 +71606,7 @@ if(data.description !== undefined){
 let data8 = data.description;
 const _errs34 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate518.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema785.properties.description.type}}];
+validate518.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema788.properties.description.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -71284,15 +71623,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.venue !== undefined){
-let data9 = data.venue;
+if(data.website !== undefined){
+let data9 = data.website;
 const _errs36 = errors;
 const _errs37 = errors;
 let valid8 = false;
 let passing3 = null;
 const _errs38 = errors;
-if(typeof data9 !== "string"){
-const err15 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
+const _errs39 = errors;
+if(errors === _errs39){
+if(typeof data9 === "string"){
+if(func1(data9) > 256){
+const err15 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -71301,8 +71643,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((data9 === "pons") || (data9 === "long"))){
-const err16 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
+else {
+if(!pattern130.test(data9)){
+const err16 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -71311,6 +71654,31 @@ vErrors.push(err16);
 }
 errors++;
 }
+else {
+if(Buffer.byteLength(data9) > 256){
+const err17 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/website",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
 var _valid3 = _errs38 === errors;
 if(_valid3){
 valid8 = true;
@@ -71318,12 +71686,12 @@ passing3 = 0;
 }
 const _errs41 = errors;
 if(data9 !== null){
-const err17 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err19 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err19];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -71339,12 +71707,12 @@ passing3 = 1;
 }
 }
 if(!valid8){
-const err18 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+const err20 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err20];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err20);
 }
 errors++;
 validate518.errors = vErrors;
@@ -71367,32 +71735,61 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.phase !== undefined){
-let data10 = data.phase;
+if(data.twitter !== undefined){
+let data10 = data.twitter;
 const _errs43 = errors;
 const _errs44 = errors;
 let valid10 = false;
 let passing4 = null;
 const _errs45 = errors;
-if(typeof data10 !== "string"){
-const err19 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
+const _errs46 = errors;
+if(errors === _errs46){
+if(typeof data10 === "string"){
+if(func1(data10) > 256){
+const err21 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err21];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err21);
 }
 errors++;
 }
-if(!(((((data10 === "curve") || (data10 === "graduating")) || (data10 === "graduated")) || (data10 === "rescued")) || (data10 === "pool"))){
-const err20 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema494.enum}};
+else {
+if(!pattern130.test(data10)){
+const err22 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err22];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err22);
 }
 errors++;
+}
+else {
+if(Buffer.byteLength(data10) > 256){
+const err23 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/twitter",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
 }
 var _valid4 = _errs45 === errors;
 if(_valid4){
@@ -71401,12 +71798,12 @@ passing4 = 0;
 }
 const _errs48 = errors;
 if(data10 !== null){
-const err21 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err25 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err25];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -71422,12 +71819,12 @@ passing4 = 1;
 }
 }
 if(!valid10){
-const err22 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
+const err26 = {instancePath:instancePath+"/twitter",schemaPath:"#/properties/twitter/oneOf",keyword:"oneOf",params:{passingSchemas: passing4}};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err26];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err26);
 }
 errors++;
 validate518.errors = vErrors;
@@ -71450,34 +71847,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.quote !== undefined){
-let data11 = data.quote;
+if(data.telegram !== undefined){
+let data11 = data.telegram;
 const _errs50 = errors;
 const _errs51 = errors;
 let valid12 = false;
 let passing5 = null;
 const _errs52 = errors;
-if(!(validate509(data11, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
-errors = vErrors.length;
+const _errs53 = errors;
+if(errors === _errs53){
+if(typeof data11 === "string"){
+if(func1(data11) > 256){
+const err27 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxLength",keyword:"maxLength",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+else {
+if(!pattern130.test(data11)){
+const err28 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+else {
+if(Buffer.byteLength(data11) > 256){
+const err29 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/maxBytes",keyword:"maxBytes",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/telegram",schemaPath:"contract#/$defs/HttpsUrl/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
 }
 var _valid5 = _errs52 === errors;
 if(_valid5){
 valid12 = true;
 passing5 = 0;
 }
-const _errs53 = errors;
+const _errs55 = errors;
 if(data11 !== null){
-const err23 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err31 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err31];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err31);
 }
 errors++;
 }
-var _valid5 = _errs53 === errors;
+var _valid5 = _errs55 === errors;
 if(_valid5 && valid12){
 valid12 = false;
 passing5 = [passing5, 1];
@@ -71489,12 +71931,12 @@ passing5 = 1;
 }
 }
 if(!valid12){
-const err24 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
+const err32 = {instancePath:instancePath+"/telegram",schemaPath:"#/properties/telegram/oneOf",keyword:"oneOf",params:{passingSchemas: passing5}};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err32];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err32);
 }
 errors++;
 validate518.errors = vErrors;
@@ -71517,195 +71959,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchId !== undefined){
-let data12 = data.launchId;
-const _errs55 = errors;
-const _errs56 = errors;
-let valid13 = false;
-let passing6 = null;
+if(data.venue !== undefined){
+let data12 = data.venue;
 const _errs57 = errors;
 const _errs58 = errors;
-if(errors === _errs58){
-if(typeof data12 === "string"){
-if(!pattern18.test(data12)){
-const err25 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-var _valid6 = _errs57 === errors;
-if(_valid6){
-valid13 = true;
-passing6 = 0;
-}
-const _errs60 = errors;
-if(data12 !== null){
-const err27 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-var _valid6 = _errs60 === errors;
-if(_valid6 && valid13){
-valid13 = false;
-passing6 = [passing6, 1];
-}
-else {
-if(_valid6){
-valid13 = true;
-passing6 = 1;
-}
-}
-if(!valid13){
-const err28 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-validate518.errors = vErrors;
-return false;
-}
-else {
-errors = _errs56;
-if(vErrors !== null){
-if(_errs56){
-vErrors.length = _errs56;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs55 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data13 = data.agentId;
-const _errs62 = errors;
-const _errs63 = errors;
-let valid15 = false;
-let passing7 = null;
-const _errs64 = errors;
-const _errs65 = errors;
-if(errors === _errs65){
-if(typeof data13 === "string"){
-if(!pattern5.test(data13)){
-const err29 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-var _valid7 = _errs64 === errors;
-if(_valid7){
-valid15 = true;
-passing7 = 0;
-}
-const _errs67 = errors;
-if(data13 !== null){
-const err31 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-var _valid7 = _errs67 === errors;
-if(_valid7 && valid15){
-valid15 = false;
-passing7 = [passing7, 1];
-}
-else {
-if(_valid7){
-valid15 = true;
-passing7 = 1;
-}
-}
-if(!valid15){
-const err32 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-validate518.errors = vErrors;
-return false;
-}
-else {
-errors = _errs63;
-if(vErrors !== null){
-if(_errs63){
-vErrors.length = _errs63;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs62 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.creator !== undefined){
-let data14 = data.creator;
-const _errs69 = errors;
-const _errs70 = errors;
-let valid17 = false;
-let passing8 = null;
-const _errs71 = errors;
-const _errs72 = errors;
-if(errors === _errs72){
-if(errors === _errs72){
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
-const err33 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+let valid14 = false;
+let passing6 = null;
+const _errs59 = errors;
+if(typeof data12 !== "string"){
+const err33 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -71714,9 +71976,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-else {
-if(!(formats0(data14))){
-const err34 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(!((data12 === "pons") || (data12 === "long"))){
+const err34 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -71725,10 +71986,14 @@ vErrors.push(err34);
 }
 errors++;
 }
+var _valid6 = _errs59 === errors;
+if(_valid6){
+valid14 = true;
+passing6 = 0;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+const _errs62 = errors;
+if(data12 !== null){
+const err35 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -71737,16 +72002,19 @@ vErrors.push(err35);
 }
 errors++;
 }
+var _valid6 = _errs62 === errors;
+if(_valid6 && valid14){
+valid14 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid14 = true;
+passing6 = 1;
 }
 }
-var _valid8 = _errs71 === errors;
-if(_valid8){
-valid17 = true;
-passing8 = 0;
-}
-const _errs74 = errors;
-if(data14 !== null){
-const err36 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(!valid14){
+const err36 = {instancePath:instancePath+"/venue",schemaPath:"#/properties/venue/oneOf",keyword:"oneOf",params:{passingSchemas: passing6}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -71754,20 +72022,35 @@ else {
 vErrors.push(err36);
 }
 errors++;
-}
-var _valid8 = _errs74 === errors;
-if(_valid8 && valid17){
-valid17 = false;
-passing8 = [passing8, 1];
+validate518.errors = vErrors;
+return false;
 }
 else {
-if(_valid8){
-valid17 = true;
-passing8 = 1;
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
+}
+else {
+vErrors = null;
 }
 }
-if(!valid17){
-const err37 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.phase !== undefined){
+let data13 = data.phase;
+const _errs64 = errors;
+const _errs65 = errors;
+let valid16 = false;
+let passing7 = null;
+const _errs66 = errors;
+if(typeof data13 !== "string"){
+const err37 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -71775,39 +72058,9 @@ else {
 vErrors.push(err37);
 }
 errors++;
-validate518.errors = vErrors;
-return false;
 }
-else {
-errors = _errs70;
-if(vErrors !== null){
-if(_errs70){
-vErrors.length = _errs70;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs69 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.launchedAt !== undefined){
-let data15 = data.launchedAt;
-const _errs76 = errors;
-const _errs77 = errors;
-let valid19 = false;
-let passing9 = null;
-const _errs78 = errors;
-const _errs79 = errors;
-if(errors === _errs79){
-if(errors === _errs79){
-if(typeof data15 === "string"){
-if(!(formats2.validate(data15))){
-const err38 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(!(((((data13 === "curve") || (data13 === "graduating")) || (data13 === "graduated")) || (data13 === "rescued")) || (data13 === "pool"))){
+const err38 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema494.enum}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -71816,9 +72069,14 @@ vErrors.push(err38);
 }
 errors++;
 }
+var _valid7 = _errs66 === errors;
+if(_valid7){
+valid16 = true;
+passing7 = 0;
 }
-else {
-const err39 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+const _errs69 = errors;
+if(data13 !== null){
+const err39 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -71827,6 +72085,143 @@ vErrors.push(err39);
 }
 errors++;
 }
+var _valid7 = _errs69 === errors;
+if(_valid7 && valid16){
+valid16 = false;
+passing7 = [passing7, 1];
+}
+else {
+if(_valid7){
+valid16 = true;
+passing7 = 1;
+}
+}
+if(!valid16){
+const err40 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/oneOf",keyword:"oneOf",params:{passingSchemas: passing7}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+validate518.errors = vErrors;
+return false;
+}
+else {
+errors = _errs65;
+if(vErrors !== null){
+if(_errs65){
+vErrors.length = _errs65;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quote !== undefined){
+let data14 = data.quote;
+const _errs71 = errors;
+const _errs72 = errors;
+let valid18 = false;
+let passing8 = null;
+const _errs73 = errors;
+if(!(validate509(data14, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs73 === errors;
+if(_valid8){
+valid18 = true;
+passing8 = 0;
+}
+const _errs74 = errors;
+if(data14 !== null){
+const err41 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+var _valid8 = _errs74 === errors;
+if(_valid8 && valid18){
+valid18 = false;
+passing8 = [passing8, 1];
+}
+else {
+if(_valid8){
+valid18 = true;
+passing8 = 1;
+}
+}
+if(!valid18){
+const err42 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/oneOf",keyword:"oneOf",params:{passingSchemas: passing8}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+validate518.errors = vErrors;
+return false;
+}
+else {
+errors = _errs72;
+if(vErrors !== null){
+if(_errs72){
+vErrors.length = _errs72;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs71 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.launchId !== undefined){
+let data15 = data.launchId;
+const _errs76 = errors;
+const _errs77 = errors;
+let valid19 = false;
+let passing9 = null;
+const _errs78 = errors;
+const _errs79 = errors;
+if(errors === _errs79){
+if(typeof data15 === "string"){
+if(!pattern18.test(data15)){
+const err43 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/pattern",keyword:"pattern",params:{pattern: "^lch_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/launchId",schemaPath:"contract#/$defs/LaunchId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
 }
 }
 var _valid9 = _errs78 === errors;
@@ -71836,12 +72231,12 @@ passing9 = 0;
 }
 const _errs81 = errors;
 if(data15 !== null){
-const err40 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err45 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err45];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -71857,12 +72252,12 @@ passing9 = 1;
 }
 }
 if(!valid19){
-const err41 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
+const err46 = {instancePath:instancePath+"/launchId",schemaPath:"#/properties/launchId/oneOf",keyword:"oneOf",params:{passingSchemas: passing9}};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err46];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err46);
 }
 errors++;
 validate518.errors = vErrors;
@@ -71885,8 +72280,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceUsd !== undefined){
-let data16 = data.priceUsd;
+if(data.agentId !== undefined){
+let data16 = data.agentId;
 const _errs83 = errors;
 const _errs84 = errors;
 let valid21 = false;
@@ -71895,24 +72290,24 @@ const _errs85 = errors;
 const _errs86 = errors;
 if(errors === _errs86){
 if(typeof data16 === "string"){
-if(!pattern12.test(data16)){
-const err42 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern5.test(data16)){
+const err47 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err47];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err47);
 }
 errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+const err48 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err48];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -71924,12 +72319,12 @@ passing10 = 0;
 }
 const _errs88 = errors;
 if(data16 !== null){
-const err44 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err49 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err49];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err49);
 }
 errors++;
 }
@@ -71945,12 +72340,12 @@ passing10 = 1;
 }
 }
 if(!valid21){
-const err45 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
+const err50 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing10}};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err50];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err50);
 }
 errors++;
 validate518.errors = vErrors;
@@ -71973,8 +72368,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.marketCapUsd !== undefined){
-let data17 = data.marketCapUsd;
+if(data.creator !== undefined){
+let data17 = data.creator;
 const _errs90 = errors;
 const _errs91 = errors;
 let valid23 = false;
@@ -71982,27 +72377,41 @@ let passing11 = null;
 const _errs92 = errors;
 const _errs93 = errors;
 if(errors === _errs93){
+if(errors === _errs93){
 if(typeof data17 === "string"){
-if(!pattern12.test(data17)){
-const err46 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern9.test(data17)){
+const err51 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err51];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err51);
+}
+errors++;
+}
+else {
+if(!(formats0(data17))){
+const err52 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
 }
-else {
-const err47 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err47];
 }
 else {
-vErrors.push(err47);
+const err53 = {instancePath:instancePath+"/creator",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
+}
 }
 }
 var _valid11 = _errs92 === errors;
@@ -72012,12 +72421,12 @@ passing11 = 0;
 }
 const _errs95 = errors;
 if(data17 !== null){
-const err48 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err54 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err54];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err54);
 }
 errors++;
 }
@@ -72033,12 +72442,12 @@ passing11 = 1;
 }
 }
 if(!valid23){
-const err49 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
+const err55 = {instancePath:instancePath+"/creator",schemaPath:"#/properties/creator/oneOf",keyword:"oneOf",params:{passingSchemas: passing11}};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err55];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err55);
 }
 errors++;
 validate518.errors = vErrors;
@@ -72061,8 +72470,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.liquidityUsd !== undefined){
-let data18 = data.liquidityUsd;
+if(data.launchedAt !== undefined){
+let data18 = data.launchedAt;
 const _errs97 = errors;
 const _errs98 = errors;
 let valid25 = false;
@@ -72070,27 +72479,29 @@ let passing12 = null;
 const _errs99 = errors;
 const _errs100 = errors;
 if(errors === _errs100){
+if(errors === _errs100){
 if(typeof data18 === "string"){
-if(!pattern12.test(data18)){
-const err50 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!(formats2.validate(data18))){
+const err56 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err56];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err56);
 }
 errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+const err57 = {instancePath:instancePath+"/launchedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err57];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err57);
 }
 errors++;
+}
 }
 }
 var _valid12 = _errs99 === errors;
@@ -72100,12 +72511,12 @@ passing12 = 0;
 }
 const _errs102 = errors;
 if(data18 !== null){
-const err52 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err58 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err58];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err58);
 }
 errors++;
 }
@@ -72121,12 +72532,12 @@ passing12 = 1;
 }
 }
 if(!valid25){
-const err53 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
+const err59 = {instancePath:instancePath+"/launchedAt",schemaPath:"#/properties/launchedAt/oneOf",keyword:"oneOf",params:{passingSchemas: passing12}};
 if(vErrors === null){
-vErrors = [err53];
+vErrors = [err59];
 }
 else {
-vErrors.push(err53);
+vErrors.push(err59);
 }
 errors++;
 validate518.errors = vErrors;
@@ -72149,8 +72560,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.volumeUsd24h !== undefined){
-let data19 = data.volumeUsd24h;
+if(data.priceUsd !== undefined){
+let data19 = data.priceUsd;
 const _errs104 = errors;
 const _errs105 = errors;
 let valid27 = false;
@@ -72160,23 +72571,23 @@ const _errs107 = errors;
 if(errors === _errs107){
 if(typeof data19 === "string"){
 if(!pattern12.test(data19)){
-const err54 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+const err60 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err60];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err60);
 }
 errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+const err61 = {instancePath:instancePath+"/priceUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err61];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err61);
 }
 errors++;
 }
@@ -72188,12 +72599,12 @@ passing13 = 0;
 }
 const _errs109 = errors;
 if(data19 !== null){
-const err56 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err62 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err62];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err62);
 }
 errors++;
 }
@@ -72209,12 +72620,12 @@ passing13 = 1;
 }
 }
 if(!valid27){
-const err57 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
+const err63 = {instancePath:instancePath+"/priceUsd",schemaPath:"#/properties/priceUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing13}};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err63];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err63);
 }
 errors++;
 validate518.errors = vErrors;
@@ -72237,8 +72648,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.priceChange24hPct !== undefined){
-let data20 = data.priceChange24hPct;
+if(data.marketCapUsd !== undefined){
+let data20 = data.marketCapUsd;
 const _errs111 = errors;
 const _errs112 = errors;
 let valid29 = false;
@@ -72247,24 +72658,24 @@ const _errs113 = errors;
 const _errs114 = errors;
 if(errors === _errs114){
 if(typeof data20 === "string"){
-if(!pattern270.test(data20)){
-const err58 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(!pattern12.test(data20)){
+const err64 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err64];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err64);
 }
 errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+const err65 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
-vErrors = [err59];
+vErrors = [err65];
 }
 else {
-vErrors.push(err59);
+vErrors.push(err65);
 }
 errors++;
 }
@@ -72276,12 +72687,12 @@ passing14 = 0;
 }
 const _errs116 = errors;
 if(data20 !== null){
-const err60 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+const err66 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err60];
+vErrors = [err66];
 }
 else {
-vErrors.push(err60);
+vErrors.push(err66);
 }
 errors++;
 }
@@ -72297,12 +72708,12 @@ passing14 = 1;
 }
 }
 if(!valid29){
-const err61 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
+const err67 = {instancePath:instancePath+"/marketCapUsd",schemaPath:"#/properties/marketCapUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing14}};
 if(vErrors === null){
-vErrors = [err61];
+vErrors = [err67];
 }
 else {
-vErrors.push(err61);
+vErrors.push(err67);
 }
 errors++;
 validate518.errors = vErrors;
@@ -72325,51 +72736,51 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.trades24h !== undefined){
-let data21 = data.trades24h;
+if(data.liquidityUsd !== undefined){
+let data21 = data.liquidityUsd;
 const _errs118 = errors;
-if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
-validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema785.properties.trades24h.type}}];
-return false;
-}
-if(errors === _errs118){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs118 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.curve !== undefined){
-let data22 = data.curve;
-const _errs120 = errors;
-const _errs121 = errors;
+const _errs119 = errors;
 let valid31 = false;
 let passing15 = null;
-const _errs122 = errors;
-if(!(validate511(data22, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
-errors = vErrors.length;
+const _errs120 = errors;
+const _errs121 = errors;
+if(errors === _errs121){
+if(typeof data21 === "string"){
+if(!pattern12.test(data21)){
+const err68 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err68];
 }
-var _valid15 = _errs122 === errors;
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+var _valid15 = _errs120 === errors;
 if(_valid15){
 valid31 = true;
 passing15 = 0;
 }
 const _errs123 = errors;
-if(data22 !== null){
-const err62 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(data21 !== null){
+const err70 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
-vErrors = [err62];
+vErrors = [err70];
 }
 else {
-vErrors.push(err62);
+vErrors.push(err70);
 }
 errors++;
 }
@@ -72385,79 +72796,100 @@ passing15 = 1;
 }
 }
 if(!valid31){
-const err63 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
+const err71 = {instancePath:instancePath+"/liquidityUsd",schemaPath:"#/properties/liquidityUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing15}};
 if(vErrors === null){
-vErrors = [err63];
+vErrors = [err71];
 }
 else {
-vErrors.push(err63);
+vErrors.push(err71);
 }
 errors++;
 validate518.errors = vErrors;
 return false;
 }
 else {
-errors = _errs121;
+errors = _errs119;
 if(vErrors !== null){
-if(_errs121){
-vErrors.length = _errs121;
+if(_errs119){
+vErrors.length = _errs119;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs120 === errors;
+var valid0 = _errs118 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pool !== undefined){
-let data23 = data.pool;
+if(data.volumeUsd24h !== undefined){
+let data22 = data.volumeUsd24h;
 const _errs125 = errors;
 const _errs126 = errors;
-let valid32 = false;
+let valid33 = false;
 let passing16 = null;
 const _errs127 = errors;
-if(!(validate316(data23, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
-errors = vErrors.length;
-}
-var _valid16 = _errs127 === errors;
-if(_valid16){
-valid32 = true;
-passing16 = 0;
-}
 const _errs128 = errors;
-if(data23 !== null){
-const err64 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(errors === _errs128){
+if(typeof data22 === "string"){
+if(!pattern12.test(data22)){
+const err72 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
 if(vErrors === null){
-vErrors = [err64];
+vErrors = [err72];
 }
 else {
-vErrors.push(err64);
+vErrors.push(err72);
 }
 errors++;
 }
-var _valid16 = _errs128 === errors;
-if(_valid16 && valid32){
-valid32 = false;
+}
+else {
+const err73 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+var _valid16 = _errs127 === errors;
+if(_valid16){
+valid33 = true;
+passing16 = 0;
+}
+const _errs130 = errors;
+if(data22 !== null){
+const err74 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+var _valid16 = _errs130 === errors;
+if(_valid16 && valid33){
+valid33 = false;
 passing16 = [passing16, 1];
 }
 else {
 if(_valid16){
-valid32 = true;
+valid33 = true;
 passing16 = 1;
 }
 }
-if(!valid32){
-const err65 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
+if(!valid33){
+const err75 = {instancePath:instancePath+"/volumeUsd24h",schemaPath:"#/properties/volumeUsd24h/oneOf",keyword:"oneOf",params:{passingSchemas: passing16}};
 if(vErrors === null){
-vErrors = [err65];
+vErrors = [err75];
 }
 else {
-vErrors.push(err65);
+vErrors.push(err75);
 }
 errors++;
 validate518.errors = vErrors;
@@ -72480,62 +72912,305 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.priceChange24hPct !== undefined){
+let data23 = data.priceChange24hPct;
+const _errs132 = errors;
+const _errs133 = errors;
+let valid35 = false;
+let passing17 = null;
+const _errs134 = errors;
+const _errs135 = errors;
+if(errors === _errs135){
+if(typeof data23 === "string"){
+if(!pattern270.test(data23)){
+const err76 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"contract#/$defs/Percentage/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+var _valid17 = _errs134 === errors;
+if(_valid17){
+valid35 = true;
+passing17 = 0;
+}
+const _errs137 = errors;
+if(data23 !== null){
+const err78 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+var _valid17 = _errs137 === errors;
+if(_valid17 && valid35){
+valid35 = false;
+passing17 = [passing17, 1];
+}
+else {
+if(_valid17){
+valid35 = true;
+passing17 = 1;
+}
+}
+if(!valid35){
+const err79 = {instancePath:instancePath+"/priceChange24hPct",schemaPath:"#/properties/priceChange24hPct/oneOf",keyword:"oneOf",params:{passingSchemas: passing17}};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+validate518.errors = vErrors;
+return false;
+}
+else {
+errors = _errs133;
+if(vErrors !== null){
+if(_errs133){
+vErrors.length = _errs133;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs132 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.trades24h !== undefined){
+let data24 = data.trades24h;
+const _errs139 = errors;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema788.properties.trades24h.type}}];
+return false;
+}
+if(errors === _errs139){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+validate518.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs139 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.curve !== undefined){
+let data25 = data.curve;
+const _errs141 = errors;
+const _errs142 = errors;
+let valid37 = false;
+let passing18 = null;
+const _errs143 = errors;
+if(!(validate511(data25, {instancePath:instancePath+"/curve",parentData:data,parentDataProperty:"curve",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+errors = vErrors.length;
+}
+var _valid18 = _errs143 === errors;
+if(_valid18){
+valid37 = true;
+passing18 = 0;
+}
+const _errs144 = errors;
+if(data25 !== null){
+const err80 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+var _valid18 = _errs144 === errors;
+if(_valid18 && valid37){
+valid37 = false;
+passing18 = [passing18, 1];
+}
+else {
+if(_valid18){
+valid37 = true;
+passing18 = 1;
+}
+}
+if(!valid37){
+const err81 = {instancePath:instancePath+"/curve",schemaPath:"#/properties/curve/oneOf",keyword:"oneOf",params:{passingSchemas: passing18}};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+validate518.errors = vErrors;
+return false;
+}
+else {
+errors = _errs142;
+if(vErrors !== null){
+if(_errs142){
+vErrors.length = _errs142;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs141 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pool !== undefined){
+let data26 = data.pool;
+const _errs146 = errors;
+const _errs147 = errors;
+let valid38 = false;
+let passing19 = null;
+const _errs148 = errors;
+if(!(validate316(data26, {instancePath:instancePath+"/pool",parentData:data,parentDataProperty:"pool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+errors = vErrors.length;
+}
+var _valid19 = _errs148 === errors;
+if(_valid19){
+valid38 = true;
+passing19 = 0;
+}
+const _errs149 = errors;
+if(data26 !== null){
+const err82 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+var _valid19 = _errs149 === errors;
+if(_valid19 && valid38){
+valid38 = false;
+passing19 = [passing19, 1];
+}
+else {
+if(_valid19){
+valid38 = true;
+passing19 = 1;
+}
+}
+if(!valid38){
+const err83 = {instancePath:instancePath+"/pool",schemaPath:"#/properties/pool/oneOf",keyword:"oneOf",params:{passingSchemas: passing19}};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+validate518.errors = vErrors;
+return false;
+}
+else {
+errors = _errs147;
+if(vErrors !== null){
+if(_errs147){
+vErrors.length = _errs147;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs146 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.verdict !== undefined){
-let data24 = data.verdict;
-const _errs130 = errors;
-const _errs131 = errors;
-if(errors === _errs131){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let data27 = data.verdict;
+const _errs151 = errors;
+const _errs152 = errors;
+if(errors === _errs152){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing1;
-if(((data24.status === undefined) && (missing1 = "status")) || ((data24.reasons === undefined) && (missing1 = "reasons"))){
+if(((data27.status === undefined) && (missing1 = "status")) || ((data27.reasons === undefined) && (missing1 = "reasons"))){
 validate518.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs133 = errors;
-for(const key1 in data24){
+const _errs154 = errors;
+for(const key1 in data27){
 if(!((key1 === "status") || (key1 === "reasons"))){
 validate518.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract#/$defs/Verdict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs133 === errors){
-if(data24.status !== undefined){
-let data25 = data24.status;
-const _errs134 = errors;
-if(typeof data25 !== "string"){
+if(_errs154 === errors){
+if(data27.status !== undefined){
+let data28 = data27.status;
+const _errs155 = errors;
+if(typeof data28 !== "string"){
 validate518.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!(((data25 === "verified") || (data25 === "unverified")) || (data25 === "blocked"))){
+if(!(((data28 === "verified") || (data28 === "unverified")) || (data28 === "blocked"))){
 validate518.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema602.properties.status.enum}}];
 return false;
 }
-var valid34 = _errs134 === errors;
+var valid40 = _errs155 === errors;
 }
 else {
-var valid34 = true;
+var valid40 = true;
 }
-if(valid34){
-if(data24.reasons !== undefined){
-let data26 = data24.reasons;
-const _errs136 = errors;
-if(errors === _errs136){
-if(Array.isArray(data26)){
-if(data26.length > 20){
+if(valid40){
+if(data27.reasons !== undefined){
+let data29 = data27.reasons;
+const _errs157 = errors;
+if(errors === _errs157){
+if(Array.isArray(data29)){
+if(data29.length > 20){
 validate518.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"contract#/$defs/Verdict/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 20}}];
 return false;
 }
 else {
-var valid35 = true;
-const len0 = data26.length;
+var valid41 = true;
+const len0 = data29.length;
 for(let i0=0; i0<len0; i0++){
-let data27 = data26[i0];
-const _errs138 = errors;
-if(errors === _errs138){
-if(typeof data27 === "string"){
-if(func1(data27) > 64){
+let data30 = data29[i0];
+const _errs159 = errors;
+if(errors === _errs159){
+if(typeof data30 === "string"){
+if(func1(data30) > 64){
 validate518.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schemaPath:"contract#/$defs/Verdict/properties/reasons/items/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
@@ -72545,8 +73220,8 @@ validate518.errors = [{instancePath:instancePath+"/verdict/reasons/" + i0,schema
 return false;
 }
 }
-var valid35 = _errs138 === errors;
-if(!valid35){
+var valid41 = _errs159 === errors;
+if(!valid41){
 break;
 }
 }
@@ -72557,10 +73232,10 @@ validate518.errors = [{instancePath:instancePath+"/verdict/reasons",schemaPath:"
 return false;
 }
 }
-var valid34 = _errs136 === errors;
+var valid40 = _errs157 === errors;
 }
 else {
-var valid34 = true;
+var valid40 = true;
 }
 }
 }
@@ -72571,20 +73246,20 @@ validate518.errors = [{instancePath:instancePath+"/verdict",schemaPath:"contract
 return false;
 }
 }
-var valid0 = _errs130 === errors;
+var valid0 = _errs151 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data28 = data.updatedAt;
-const _errs140 = errors;
-const _errs141 = errors;
-if(errors === _errs141){
-if(errors === _errs141){
-if(typeof data28 === "string"){
-if(!(formats2.validate(data28))){
+let data31 = data.updatedAt;
+const _errs161 = errors;
+const _errs162 = errors;
+if(errors === _errs162){
+if(errors === _errs162){
+if(typeof data31 === "string"){
+if(!(formats2.validate(data31))){
 validate518.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -72595,22 +73270,25 @@ return false;
 }
 }
 }
-var valid0 = _errs140 === errors;
+var valid0 = _errs161 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs143 = errors;
+const _errs164 = errors;
 if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs143 === errors;
+var valid0 = _errs164 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -72673,13 +73351,13 @@ return errors === 0;
 validate517.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_200 = validate524;
-const schema803 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
-const schema804 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema806 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
-const schema807 = {"type":"string","enum":["usd","quote"]};
-const schema808 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema810 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
-const pattern367 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
+const schema809 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
+const schema810 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema812 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
+const schema813 = {"type":"string","enum":["usd","quote"]};
+const schema814 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema816 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const pattern373 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
 
 function validate527(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -72701,7 +73379,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema808.properties, key0))){
+if(!(func5.call(schema814.properties, key0))){
 validate527.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -72742,7 +73420,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern367.test(data1)){
+if(!pattern373.test(data1)){
 const err0 = {instancePath:instancePath+"/open",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -72830,7 +73508,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern367.test(data2)){
+if(!pattern373.test(data2)){
 const err4 = {instancePath:instancePath+"/high",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -72918,7 +73596,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data3 === "string"){
-if(!pattern367.test(data3)){
+if(!pattern373.test(data3)){
 const err8 = {instancePath:instancePath+"/low",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -73006,7 +73684,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data4 === "string"){
-if(!pattern367.test(data4)){
+if(!pattern373.test(data4)){
 const err12 = {instancePath:instancePath+"/close",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -73534,7 +74212,7 @@ validate525.errors = [{instancePath:instancePath+"/interval",schemaPath:"contrac
 return false;
 }
 if(!((((((data1 === "1m") || (data1 === "5m")) || (data1 === "15m")) || (data1 === "1h")) || (data1 === "4h")) || (data1 === "1d"))){
-validate525.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema806.enum}}];
+validate525.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema812.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -73551,7 +74229,7 @@ validate525.errors = [{instancePath:instancePath+"/currency",schemaPath:"contrac
 return false;
 }
 if(!((data2 === "usd") || (data2 === "quote"))){
-validate525.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema807.enum}}];
+validate525.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema813.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -73631,11 +74309,11 @@ if(data.source !== undefined){
 let data4 = data.source;
 const _errs16 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema804.properties.source.type}}];
+validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema810.properties.source.type}}];
 return false;
 }
 if(!((((data4 === "trades") || (data4 === "oracle")) || (data4 === "peg")) || (data4 === null))){
-validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema804.properties.source.enum}}];
+validate525.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema810.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -73732,11 +74410,11 @@ return errors === 0;
 validate524.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate531;
-const schema817 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema818 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema819 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
-const schema822 = {"type":"string","enum":["buy","sell"]};
-const schema827 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema823 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema824 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema825 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema828 = {"type":"string","enum":["buy","sell"]};
+const schema833 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
 
 function validate533(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -73758,7 +74436,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema819.properties, key0))){
+if(!(func5.call(schema825.properties, key0))){
 validate533.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -73882,7 +74560,7 @@ validate533.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate533.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema822.enum}}];
+validate533.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema828.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -74075,7 +74753,7 @@ const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data11 === "string"){
-if(!pattern367.test(data11)){
+if(!pattern373.test(data11)){
 const err4 = {instancePath:instancePath+"/priceQuote",schemaPath:"contract#/$defs/QuotePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -74251,7 +74929,7 @@ const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data13 === "string"){
-if(!pattern367.test(data13)){
+if(!pattern373.test(data13)){
 const err12 = {instancePath:instancePath+"/spotPriceQuote",schemaPath:"contract#/$defs/QuotePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -74732,10 +75410,10 @@ return errors === 0;
 validate531.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate537;
-const schema833 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
-const schema834 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema836 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern386 = new RegExp("^b[a-z2-7]{58}$", "u");
+const schema839 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
+const schema840 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema842 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern392 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate538(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74825,7 +75503,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern386.test(data2)){
+if(!pattern392.test(data2)){
 validate538.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
@@ -74849,7 +75527,7 @@ validate538.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate538.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema834.properties.mime.enum}}];
+validate538.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema840.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -74986,11 +75664,11 @@ return errors === 0;
 validate537.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPnl_200 = validate541;
-const schema837 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
-const schema838 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema842 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
-const schema843 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema849 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
+const schema843 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
+const schema844 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema848 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
+const schema849 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema855 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
 
 function validate544(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75212,7 +75890,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema842.properties, key0))){
+if(!(func5.call(schema848.properties, key0))){
 validate543.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -75519,11 +76197,11 @@ return errors === 0;
 }
 validate543.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema863 = {"type":"object","required":["token","quantity","quantityRaw","multiplier","averageCostUsd","costUsd","costFifoUsd","priceUsd","valueUsd","unrealisedUsd","realisedUsd","realisedFifoUsd","feesEarnedUsd","feesClaimedUsd","costs","unvalued"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"quantity":{"$ref":"contract#/$defs/DecimalChange"},"quantityRaw":{"$ref":"contract#/$defs/RawChange"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"averageCostUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"unrealisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"unvalued":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema864 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"};
-const schema865 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})$"};
-const pattern407 = new RegExp("^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$", "u");
-const pattern408 = new RegExp("^-?(0|[1-9]\\d{0,77})$", "u");
+const schema869 = {"type":"object","required":["token","quantity","quantityRaw","multiplier","averageCostUsd","costUsd","costFifoUsd","priceUsd","valueUsd","unrealisedUsd","realisedUsd","realisedFifoUsd","feesEarnedUsd","feesClaimedUsd","costs","unvalued"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"quantity":{"$ref":"contract#/$defs/DecimalChange"},"quantityRaw":{"$ref":"contract#/$defs/RawChange"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"averageCostUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"unrealisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"unvalued":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema870 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"};
+const schema871 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})$"};
+const pattern413 = new RegExp("^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$", "u");
+const pattern414 = new RegExp("^-?(0|[1-9]\\d{0,77})$", "u");
 
 function validate547(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75545,7 +76223,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema863.properties, key0))){
+if(!(func5.call(schema869.properties, key0))){
 validate547.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -75570,7 +76248,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern407.test(data1)){
+if(!pattern413.test(data1)){
 validate547.errors = [{instancePath:instancePath+"/quantity",schemaPath:"contract#/$defs/DecimalChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"}}];
 return false;
 }
@@ -75592,7 +76270,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern408.test(data2)){
+if(!pattern414.test(data2)){
 validate547.errors = [{instancePath:instancePath+"/quantityRaw",schemaPath:"contract#/$defs/RawChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -76504,7 +77182,7 @@ return errors === 0;
 }
 validate547.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema877 = {"type":"object","required":["agentId","totals"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"totals":{"$ref":"contract#/$defs/PnlFigures"}},"additionalProperties":false};
+const schema883 = {"type":"object","required":["agentId","totals"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"totals":{"$ref":"contract#/$defs/PnlFigures"}},"additionalProperties":false};
 
 function validate551(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -76601,7 +77279,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema838.properties, key0))){
+if(!(func5.call(schema844.properties, key0))){
 validate542.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -76704,7 +77382,7 @@ validate542.errors = [{instancePath:instancePath+"/method",schemaPath:"#/propert
 return false;
 }
 if(!(data1 === "average")){
-validate542.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema838.properties.method.enum}}];
+validate542.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema844.properties.method.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -77110,8 +77788,8 @@ return errors === 0;
 validate541.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate556;
-const schema881 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema882 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema887 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
+const schema888 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate557(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -77402,11 +78080,11 @@ return errors === 0;
 validate556.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate561;
-const schema888 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema889 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema890 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema891 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern426 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema894 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema895 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema896 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema897 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern432 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate563(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -77428,7 +78106,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema890.properties, key0))){
+if(!(func5.call(schema896.properties, key0))){
 validate563.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -77441,7 +78119,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern426.test(data0)){
+if(!pattern432.test(data0)){
 validate563.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -77500,7 +78178,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate563.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema890.properties.statusReason.type}}];
+validate563.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema896.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -77521,7 +78199,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate563.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema890.properties.revertReason.type}}];
+validate563.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema896.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -78190,8 +78868,8 @@ return errors === 0;
 validate561.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate570;
-const schema902 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema903 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema908 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema909 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate571(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78213,7 +78891,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema903.properties, key0))){
+if(!(func5.call(schema909.properties, key0))){
 validate571.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -78226,7 +78904,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern426.test(data0)){
+if(!pattern432.test(data0)){
 validate571.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -78285,7 +78963,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate571.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema903.properties.statusReason.type}}];
+validate571.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema909.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -78306,7 +78984,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate571.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema903.properties.revertReason.type}}];
+validate571.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema909.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -78899,9 +79577,9 @@ return errors === 0;
 validate570.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate577;
-const schema915 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema916 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern442 = new RegExp("^3\\.1\\.\\d+$", "u");
+const schema921 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema922 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern448 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate577(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
@@ -78928,7 +79606,7 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern442.test(data0)){
+if(!pattern448.test(data0)){
 validate577.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }

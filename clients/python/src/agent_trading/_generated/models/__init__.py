@@ -68,9 +68,11 @@ from .skills import (
     CreateCustomSkillRequest, CustomSkillAnswer, CustomSkillList, PresetLimits, Skill, SkillList,
     SkillRegistryPage, SkillRiskLevel, SkillSummary, SkillVisibility, UpdateCustomSkillRequest,
 )
+from .tokens_parts import (
+    Price, PriceList, QuoteAsset, QuoteAssetList, StockToken, StockTokenList, TokenCurve, TokenQuote,
+)
 from .tokens import (
-    Candle, CandleCurrency, CandleInterval, CandleList, Price, PriceList, QuoteAsset, QuoteAssetList,
-    StockToken, StockTokenList, Token, TokenAnswer, TokenCurve, TokenList, TokenQuote, TokenTrade,
+    Candle, CandleCurrency, CandleInterval, CandleList, Token, TokenAnswer, TokenList, TokenTrade,
     TokenTradeList, TradeSide,
 )
 from .trading_parts import (
