@@ -56,6 +56,7 @@ export interface Agents {
   updated_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   listing_id: string | null;
+  is_public: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ApiKeys {

@@ -99,6 +99,13 @@ export async function listIndexTrades(
   return selectPage(db, sql`SELECT * FROM index_trades`, conditions, { order: TRADE_ORDER, page });
 }
 
+/** Newest first, of all tokens. */
+export const listNewestTradesOf = (db: Database, agentId: string, most: number): Promise<IndexTradeRow[]> =>
+  selectPage(db, sql`SELECT * FROM index_trades`, [sql<SqlBool>`agent_id = ${agentId}`], {
+    order: TRADE_ORDER,
+    page: { limit: most - 1, after: null },
+  });
+
 /** Events other than trades. */
 export type IndexTokenEventRow = Readonly<Selectable<DB['index_token_events']>>;
 

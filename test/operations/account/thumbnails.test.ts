@@ -120,8 +120,12 @@ test('drops the oldest beyond its bound', async () => {
   const cids = await Promise.all([1, 2, 3].map(async () => pin(await noise('jpeg', 200))));
   const [first = '', second = '', third = ''] = cids;
   await sql`DELETE FROM thumbnails`.execute(db);
-  let at = Date.now();
-  const clock = { now: () => new Date((at += 1_000)) };
+  let passed = 0;
+  const now = (): Date => {
+    passed += 1;
+    return new Date(Date.UTC(2026, 0, 1, 0, 0, passed));
+  };
+  const clock = { now };
   const roomy = new Thumbnails({ ...service.context, clock });
   const size = (await roomy.read(first, 128)).body.length;
   const tight = new Thumbnails({ ...service.context, clock }, size * 2.5);

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 
 const linksOf = ({ website, twitter, telegram }: Token) => ({ website, twitter, telegram });
 
-const tokenOf = async (address: string): Promise<Token> =>
+const tokenOf = async (address: string | null): Promise<Token> =>
   (await anybody(service, `/api/v1/tokens/${address}`)).body;
 
 const LINKS = {
