@@ -56,6 +56,7 @@ export interface Agents {
   updated_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   listing_id: string | null;
+  is_public: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ApiKeys {
@@ -909,6 +910,14 @@ export interface Sweeps {
   gas_wei: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
+export interface Thumbnails {
+  cid: string;
+  width: number;
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  size_bytes: number;
+  made_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Transfers {
   id: string;
   account_id: string;
@@ -1091,6 +1100,7 @@ export interface DB {
   swap_quotes: SwapQuotes;
   swaps: Swaps;
   sweeps: Sweeps;
+  thumbnails: Thumbnails;
   transfers: Transfers;
   wallet_entries: WalletEntries;
   wallet_ledgers: WalletLedgers;

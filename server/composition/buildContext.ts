@@ -45,6 +45,7 @@ import { AssetBadges } from '../domain/tokens/assetBadges.ts';
 import { ListedStocks } from '../domain/tokens/listedStocks.ts';
 import { QuoteSymbols } from '../domain/tokens/quoteAssets.ts';
 import { blockTable } from '../domain/uploads/pinRows.ts';
+import { Thumbnails } from '../domain/uploads/thumbnails.ts';
 import { ChainGuard } from '../engine/chain/chainGuard.ts';
 import { HeadHistory } from '../engine/chain/headHistory.ts';
 import { BroadcastSignal } from '../engine/delivery/sendStep.ts';
@@ -314,12 +315,13 @@ const checkpointsOf = ({ db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>
 function contentPorts(
   config: Config,
   { db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>,
-): Pick<Context, 'images' | 'pinning' | 'assetBadges'> {
+): Pick<Context, 'images' | 'pinning' | 'assetBadges' | 'thumbnails'> {
   const images = sharpImages();
   const nowMs = () => clock.now().getTime();
   const pinning = localPinning({ table: blockTable(db), remote: remotePinner(config), nowMs });
   const onError = (err: unknown) => log.warn({ err }, 'the badge of an asset could not be kept');
-  return { images, pinning, assetBadges: new AssetBadges({ images, pinning, onError }) };
+  const assetBadges = new AssetBadges({ images, pinning, onError });
+  return { images, pinning, assetBadges, thumbnails: new Thumbnails({ db, clock, images, pinning }) };
 }
 
 function remotePinner({ ipfsApiUrl, pinataJwt }: Config): RemotePinner | null {

@@ -6,6 +6,7 @@ import type { HasRunSnapshots } from '../domain/runs/followRun.ts';
 import type { HasAssetBadges } from '../domain/tokens/assetBadges.ts';
 import type { HasListedStocks } from '../domain/tokens/listedStocks.ts';
 import type { HasQuoteSymbols } from '../domain/tokens/quoteAssets.ts';
+import type { HasThumbnails } from '../domain/uploads/thumbnails.ts';
 import type { HasChainGuard } from '../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../engine/chain/headHistory.ts';
 import type { HasSends } from '../engine/delivery/sendStep.ts';
@@ -31,6 +32,7 @@ export interface Context
     HasPermissionReaders,
     HasListedStates,
     HasAssetBadges,
+    HasThumbnails,
     HasQuoteSymbols,
     HasListedStocks,
     HasOpenTurns,

@@ -112,6 +112,13 @@ const blockOfTradesFrom = (token: Address, time: string) =>
   sql`coalesce((SELECT block_number FROM index_trades WHERE token = ${token} AND mined_at >= ${time}::timestamptz
     ORDER BY mined_at, block_number LIMIT 1), ${AFTER_ALL_BLOCKS})`;
 
+/** Newest first, of all tokens. */
+export const listNewestTradesOf = (db: Database, agentId: string, most: number): Promise<IndexTradeRow[]> =>
+  selectPage(db, sql`SELECT * FROM index_trades`, [sql<SqlBool>`agent_id = ${agentId}`], {
+    order: TRADE_ORDER,
+    page: { limit: most - 1, after: null },
+  });
+
 /** Events other than trades. */
 export type IndexTokenEventRow = Readonly<Selectable<DB['index_token_events']>>;
 

@@ -214,21 +214,27 @@ export async function refreshAgents(trx: Trx, agents: readonly string[], hour: D
 
 export type LeaderboardPeriod = '24h' | '7d' | '30d' | 'all';
 
-const feesOf = (period: LeaderboardPeriod) => `creator_fees_usd_${period}` as const;
+export type LeaderboardSort = 'fees' | 'volume';
 
-/** Each period has its own database index. */
-export const leaderboardOrder = (period: LeaderboardPeriod): OrderColumn[] => [
-  { name: feesOf(period), direction: 'desc', type: 'numeric' },
+const RANKED = { fees: 'creator_fees_usd', volume: 'volume_usd' } as const;
+
+/** Each has its own database index. */
+export const leaderboardOrder = (sort: LeaderboardSort, period: LeaderboardPeriod): OrderColumn[] => [
+  { name: `${RANKED[sort]}_${period}`, direction: 'desc', type: 'numeric' },
   { name: 'agent_id', direction: 'asc', type: 'text' },
 ];
 
-/** Ordered by the period's fees; one more than the page. */
+/** One more than the page. */
 export const listIndexAgents = (
   db: Database,
-  period: LeaderboardPeriod,
+  order: readonly OrderColumn[],
   page: OrderedPage,
-): Promise<IndexAgentRow[]> =>
-  selectPage(db, sql`SELECT * FROM index_agents`, [], { order: leaderboardOrder(period), page });
+): Promise<IndexAgentRow[]> => selectPage(db, sql`SELECT * FROM index_agents`, [], { order, page });
+
+/** Null until the index knows a token of the agent. */
+export const findIndexAgent = async (db: Database, agentId: string): Promise<IndexAgentRow | null> =>
+  (await db.selectFrom('index_agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst()) ??
+  null;
 
 export const findPlatformTotals = async (
   db: Database | Trx,

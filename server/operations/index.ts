@@ -14,6 +14,7 @@ import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
 import { createAgent } from './agents/createAgent.ts';
 import { deleteAgent } from './agents/deleteAgent.ts';
 import { getAgent } from './agents/getAgent.ts';
+import { getAgentProfile } from './agents/getAgentProfile.ts';
 import { listAgents } from './agents/listAgents.ts';
 import { listWhitelistEntries } from './agents/listWhitelistEntries.ts';
 import { removeWhitelistEntry } from './agents/removeWhitelistEntry.ts';
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
   deleteAutomation,
   executeSwap,
   getAgent,
+  getAgentProfile,
   getDepositAddress,
   getAutomation,
   getBilling,

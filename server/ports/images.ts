@@ -20,6 +20,8 @@ export interface Images {
    * account's pictures queue.
    */
   reencode(bytes: Uint8Array, accountId: string): Promise<Image | ImageDefect>;
+  /** A WebP that fits into a square with this side; never larger than the picture. An animation's first frame. */
+  thumbnail(bytes: Uint8Array, side: number): Promise<Uint8Array | ImageDefect>;
   /** The service's picture for a ticker. Deterministic. */
   badge(ticker: string): Promise<Image>;
   /** Judges by the first bytes. Null if none of the four. */

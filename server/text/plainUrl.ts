@@ -12,6 +12,10 @@ export function assertPlainUrl(url: string | null | undefined, field: string): v
   });
 }
 
+/** Null if a page cannot show it as a link. */
+export const shownLink = (url: string | null): string | null =>
+  url?.startsWith('https://') && isPlain(url) ? url : null;
+
 function isPlain(url: string): boolean {
   if (UNPRINTABLE.test(url) || !URL.canParse(url)) return false;
   const { username, password } = new URL(url);

@@ -7,6 +7,7 @@ const AGENT_COLUMNS = [
     'payout_wallet',
     'payout_active_at',
     'avatar_url',
+    'is_public',
     'limits',
     'acknowledged_tokens',
     'status',

@@ -116,7 +116,7 @@ async function insert(
   await client.query(prepared(INSERT_WALLET, wallet));
   const agent = [
     ...[id, accountId, walletId, address, name, accountId, null, loadModelCatalog(undefined)[0]!.id, []],
-    ...[null, accountId, null, null, null, JSON.stringify(DEFAULT_LIMITS), '[]'],
+    ...[null, accountId, null, null, null, false, JSON.stringify(DEFAULT_LIMITS), '[]'],
     ...['stopped', 1, 1, now, now],
   ];
   await client.query(prepared(INSERT_AGENT, agent));

@@ -59,7 +59,7 @@ export async function assertSameStatements(context: Context, apiKey: string): Pr
       skills: [],
       limits: {},
     },
-    ...{ description: null, systemPrompt: null, payoutWallet: null, avatarUrl: null },
+    ...{ description: null, systemPrompt: null, payoutWallet: null, avatarUrl: null, isPublic: false },
   };
   const id = await context.db.transaction().execute(async (own) => {
     const trx = recorded(own);

@@ -13,6 +13,7 @@ export const showAgent = (row: Row, chainId: number) => ({
   avatar_url: row.avatar_url,
   // The agents here have no picture.
   image_url: null,
+  is_public: row.is_public,
   limits: row.limits,
   pending_limits: row.pending_limits,
   acknowledged_tokens: row.acknowledged_tokens,

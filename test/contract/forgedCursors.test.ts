@@ -49,10 +49,10 @@ function ownOrders(run: string, agent: string): List[] {
     const query = `sort=${sort}`;
     return { operationId: 'listSkillRegistry', name: 'skillRegistry', filters: { sort }, parts, query };
   };
-  const ranked = (period: string): List => {
+  const ranked = (period: string, sort = 'fees'): List => {
     const parts = [NUMBER, TEXT, WHOLE, WHOLE];
-    const query = `period=${period}`;
-    return { operationId: 'getLeaderboard', name: 'leaderboard', filters: { period }, parts, query };
+    const query = `period=${period}&sort=${sort}`;
+    return { operationId: 'getLeaderboard', name: 'leaderboard', filters: { period, sort }, parts, query };
   };
   return [
     { operationId: 'listLaunches', name: 'launches', parts: DATED },
@@ -71,7 +71,7 @@ function ownOrders(run: string, agent: string): List[] {
     market('price', [WHOLE, TEXT]),
     skills('new', [TEXT]),
     skills('uses', [WHOLE, TEXT]),
-    ...['24h', '7d', 'all'].map(ranked),
+    ...['24h', '7d', 'all'].map((period) => ranked(period)),
   ];
 }
 

@@ -48,7 +48,11 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   const actorOf = (account: TestAccount): Actor => ({ ...account, settle: service.settle });
   const trader = await service.account();
   const actor = actorOf(trader);
-  const { id: agentId } = await newAgent(actor, { payout_wallet: PAYOUT, skills: ['momentum'] });
+  const { id: agentId } = await newAgent(actor, {
+    payout_wallet: PAYOUT,
+    skills: ['momentum'],
+    is_public: true,
+  });
   const launch = await launchToken(actor, agentId, { creatorTaxBps: 100 });
   const purchase = { agentId, tokenIn: 'ETH', tokenOut: 'SCOUT', amountIn: '0.05', slippageBps: 500 };
   const bought = await swap(actor, purchase);

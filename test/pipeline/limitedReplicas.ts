@@ -43,7 +43,7 @@ export async function limitedReplicas(
         requestAgent(first.context, trx, {
           actor: SERVICE,
           ...{ accountId, agentIds: [], name: 'Scout', description: null, model: undefined, skills: [] },
-          ...{ systemPrompt: null, payoutWallet: null, avatarUrl: null, limits: {} },
+          ...{ systemPrompt: null, payoutWallet: null, avatarUrl: null, isPublic: false, limits: {} },
         }),
       ),
     async close() {

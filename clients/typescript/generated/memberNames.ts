@@ -33,6 +33,8 @@ export interface Methods {
   readonly sendChatMessage: Runs['sendChatMessage'];
   /** List an agent's chat messages. */
   readonly listChatMessages: Runs['listChatMessages'];
+  /** Read the public profile of an agent. */
+  readonly getAgentProfile: Agents['getProfile'];
   /** List an agent's runs. */
   readonly listRuns: Runs['list'];
   /** Start a run. */

@@ -12,6 +12,7 @@ get.Agent get agents/{id} r
 update.Agent.ByPost post agents/{id} krb
 update.Agent patch agents/{id} krb
 delete.Agent delete agents/{id}?force kr
+get.Agent.Profile get agents/{id}/profile r
 start.Agent post agents/{id}/start kr
 stop.Agent post agents/{id}/stop kr
 list..WhitelistEntries get agents/{id}/whitelist?address&limit&cursor r
@@ -31,7 +32,7 @@ create..SignInMessage post auth/nonce b
 get..Session get auth/session r
 create..Session post auth/session b
 delete..Session delete auth/session
-get..IpfsFile get ipfs/{cid} ry
+get..IpfsFile get ipfs/{cid}?w ry
 list..ApiKeys get keys?limit&cursor r
 create..ApiKey post keys b
 delete..ApiKey delete keys/{id}
@@ -53,7 +54,7 @@ list.Billing.Transactions get billing/transactions?kind&from&to&limit&cursor rv`
   platform: `
 get..Config get config r
 get..Health get health r
-get..Leaderboard get leaderboard?period&limit&cursor r
+get..Leaderboard get leaderboard?period&sort&limit&cursor r
 list..Models get models r
 get..Stats get stats r
 get..OpenApi get /openapi.json r`,

@@ -41,12 +41,13 @@ export interface Platform {
   /**
    * Read the leaderboard of agents.
    *
-   * Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+   * Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
    *
-   * Only agents that launched a token are listed. Agents with equal fees share a rank.
+   * `basis` says what the ranks count, from when to when. Only agents that launched a token are listed. Agents with equal figures share a
+   * rank. Of an agent with `hasProfile`, `getAgentProfile` shows more.
    *
    * - `client.iterate.getLeaderboard()` iterates over all pages.
-   * - Input: `period?`, `limit?`, `cursor?`.
+   * - Input: `period?`, `sort?`, `limit?`, `cursor?`.
    * - Needs no API key.
    * - Errors of its own: `invalid_cursor`.
    *
@@ -61,7 +62,7 @@ export interface Platform {
   /**
    * Yields every entry of `getLeaderboard`, page after page.
    *
-   * Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+   * Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
    *
    * @example
    * ```ts

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { FairSemaphore } from '../../concurrency/semaphore.ts';
+import { FairSemaphore, Semaphore } from '../../concurrency/semaphore.ts';
 import type { Image, ImageDefect, ImageMediaType, Images } from '../../ports/images.ts';
 import { drawBadge } from './drawBadge.ts';
 
@@ -18,6 +18,9 @@ const LIMITS = {
   overall: { permits: 2, maxWaiting: 256 },
   maxWaitMs: 10_000,
 };
+
+/** Anybody may ask for one, so uploads do not wait for them, and they take one processor at most. */
+const THUMBNAILS = { permits: 1, maxWaiting: 256 };
 
 const WRITERS: Readonly<Record<ImageMediaType, (image: Sharp) => Sharp>> = {
   // Higher levels save a few percent and take up to twenty times as long.
@@ -48,8 +51,19 @@ export function sharpImages(timeoutSeconds = TIMEOUT_SECONDS): Images {
     return loaded;
   };
   const queue = new FairSemaphore(LIMITS);
+  const thumbnails = new Semaphore(THUMBNAILS.permits, THUMBNAILS.maxWaiting, LIMITS.maxWaitMs);
   return {
     mediaTypeOf,
+    async thumbnail(bytes, side) {
+      if ((await mediaTypeOf(bytes)) === null) return 'kind';
+      const end = await thumbnails.acquire();
+      if (end === null) return 'slow';
+      try {
+        return await scale(await library(), bytes, side, timeoutSeconds);
+      } finally {
+        end();
+      }
+    },
     badge: async (ticker) => drawBadge(await library(), ticker),
     async reencode(bytes, accountId) {
       const mediaType = await mediaTypeOf(bytes);
@@ -82,7 +96,7 @@ async function write(
   mediaType: ImageMediaType,
   timeoutSeconds: number,
 ): Promise<Image | ImageDefect> {
-  try {
+  return orDefect(async () => {
     const header = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
     const { pages = 1 } = header;
     if (!isInBounds(header, pages)) return 'pixels';
@@ -98,6 +112,32 @@ async function write(
     if (data.length > MAX_BYTES) return 'bytes';
     const { width, height, pageHeight = height } = info as typeof info & { pageHeight?: number };
     return { mediaType, bytes: new Uint8Array(data), width, height: pageHeight };
+  });
+}
+
+const scale = (
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  bytes: Uint8Array,
+  side: number,
+  timeoutSeconds: number,
+): Promise<Uint8Array | ImageDefect> =>
+  orDefect(async () => {
+    const { pages = 1, ...header } = await sharp(bytes, {
+      limitInputPixels: false,
+      animated: true,
+    }).metadata();
+    if (!isInBounds(header, pages)) return 'pixels';
+    const scaled = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 });
+    return new Uint8Array(await scaled.toBuffer());
+  });
+
+async function orDefect<Made>(make: () => Promise<Made | ImageDefect>): Promise<Made | ImageDefect> {
+  try {
+    return await make();
   } catch (error) {
     if (error instanceof Error && error.message.startsWith(TIMED_OUT)) return 'slow';
     // libvips reads only these bytes, so any other error is about them.
@@ -106,7 +146,7 @@ async function write(
 }
 
 /** An animation's height is that of all frames, stacked. */
-function isInBounds({ width, height, pageHeight = height }: Metadata, pages: number): boolean {
+function isInBounds({ width, height, pageHeight = height }: Omit<Metadata, 'pages'>, pages: number): boolean {
   if (pageHeight > MAX_SIDE || width > MAX_SIDE) return false;
   return pages <= MAX_FRAMES && width * pageHeight * pages <= MAX_PIXELS;
 }

@@ -93,6 +93,7 @@ export interface NewAgent {
   /** When the service may first pay the payout wallet. */
   readonly payoutActiveAt: Date;
   readonly avatarUrl: string | null;
+  readonly isPublic: boolean;
   readonly limits: AgentLimits;
   readonly acknowledgedTokens: readonly AcknowledgedToken[];
 }
@@ -115,6 +116,7 @@ export async function insertAgent(trx: Trx, agent: NewAgent, now: Date): Promise
       payout_wallet: agent.payoutWallet,
       payout_active_at: agent.payoutWallet === null ? null : agent.payoutActiveAt,
       avatar_url: agent.avatarUrl,
+      is_public: agent.isPublic,
       limits: JSON.stringify(agent.limits),
       acknowledged_tokens: JSON.stringify(agent.acknowledgedTokens),
       status: 'stopped',
@@ -162,6 +164,19 @@ const ownAgents = pointRead((db, param: Parameter<{ accountId: string; id: strin
 const agentsById = pointRead((db, param: Parameter<{ id: string }>) =>
   db.selectFrom('agents').selectAll().where('id', '=', param('id')),
 );
+
+/** Of any owner. Throws the same 404 for an agent that is not public and a missing one. */
+export async function findPublicAgent(db: Database, id: string): Promise<AgentRow> {
+  const row = await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('agent');
+  return row as unknown as AgentRow;
+}
 
 /** Also returns a deleted agent: for the engine, and to show callers their own requests. */
 export async function readAgent(db: Database | Trx, id: string): Promise<AgentRow> {
@@ -294,7 +309,7 @@ export const isReadableBy = ({ accountId }: Owner): Expression<SqlBool> =>
   sql<SqlBool>`(account_id = ${accountId}
     OR account_id = ANY(SELECT unnest(agents.told_by) FROM agents WHERE agents.id = agent_id))`;
 
-export type AgentCard = Pick<AgentRow, 'id' | 'name' | 'avatar_url'>;
+export type AgentCard = Pick<AgentRow, 'id' | 'name' | 'avatar_url' | 'is_public'>;
 
 /** Agents of any owner, without deleted ones. */
 export async function findAgentCards(
@@ -303,7 +318,7 @@ export async function findAgentCards(
 ): Promise<ReadonlyMap<string, AgentCard>> {
   const cards = await db
     .selectFrom('agents')
-    .select(['id', 'name', 'avatar_url'])
+    .select(['id', 'name', 'avatar_url', 'is_public'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .where('deleted_at', 'is', null)
     .execute();

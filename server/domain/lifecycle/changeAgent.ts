@@ -32,6 +32,7 @@ export interface AgentChange {
   /** Checked by `assertPayoutWallet`. */
   readonly payoutWallet?: Address | null | undefined;
   readonly avatarUrl?: string | null | undefined;
+  readonly isPublic?: boolean | undefined;
   readonly limits?: Partial<AgentLimits> | undefined;
 }
 
@@ -67,6 +68,7 @@ export async function changeAgent(
     ...present('system_prompt', change.systemPrompt),
     ...present('prompt_author_account_id', authorOf(accountId, agent.system_prompt, change.systemPrompt)),
     ...present('avatar_url', avatarUrl),
+    ...present('is_public', change.isPublic),
     ...payoutChange.row,
     ...limitsChange.row,
   };

@@ -44,6 +44,7 @@ export interface AgentRequest {
   /** Checked by `assertPayoutWallet`. */
   readonly payoutWallet: Address | null;
   readonly avatarUrl: string | null;
+  readonly isPublic: boolean;
   readonly limits: Partial<AgentLimits>;
 }
 
@@ -90,6 +91,7 @@ export async function requestAgent(
       payoutWallet: request.payoutWallet,
       payoutActiveAt: activationTime(context, now),
       avatarUrl,
+      isPublic: request.isPublic,
       limits,
       acknowledgedTokens: acknowledgeTokens([], held(DEFAULT_LIMITS), held(limits), now),
     },

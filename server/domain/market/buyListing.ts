@@ -283,6 +283,7 @@ function ownedBy(agent: AgentRow, listing: ListingRow, buyerId: string, now: Dat
     pending_limits: null,
     pending_limits_at: null,
     acknowledged_tokens: '[]',
+    is_public: false,
     system_prompt: hasPrompt ? agent.system_prompt : null,
     told_by: hasHistory ? [...heirlooms] : [],
   } as const;

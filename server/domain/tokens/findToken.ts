@@ -7,7 +7,7 @@ import { findRegistryAsset, type RegistryAsset } from '../../ports/registryAsset
 import { notFound } from '../../problem.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { HasAssetBadges } from './assetBadges.ts';
-import { describeIndexedTokens, type TokenRecord } from './indexedTokens.ts';
+import { describeIndexedTokens, NO_LINKS, type TokenRecord } from './indexedTokens.ts';
 import { readOracleDayChanges } from './priceChange.ts';
 import type { HasQuoteSymbols } from './quoteAssets.ts';
 import { changesOf, readAsset } from './readAsset.ts';
@@ -74,6 +74,7 @@ const UNKNOWN = {
   ...UNKNOWN_FIGURES,
   logoUrl: null,
   description: null,
+  links: NO_LINKS,
   venue: null,
   phase: null,
   quote: null,

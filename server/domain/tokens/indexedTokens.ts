@@ -35,6 +35,15 @@ export interface TokenCurve {
   readonly snipeTaxBps: number | null;
 }
 
+/** Only launches of this service tell them. */
+export interface TokenLinks {
+  readonly website: string | null;
+  readonly twitter: string | null;
+  readonly telegram: string | null;
+}
+
+export const NO_LINKS: TokenLinks = { website: null, twitter: null, telegram: null };
+
 /** Unknown values are null. Texts come from strangers. */
 export interface TokenRecord {
   readonly address: Address;
@@ -44,6 +53,7 @@ export interface TokenRecord {
   readonly totalSupplyRaw: bigint | null;
   readonly logoUrl: string | null;
   readonly description: string | null;
+  readonly links: TokenLinks;
   readonly venue: VenueName | null;
   readonly phase: TokenPhase | null;
   readonly quote: TokenQuote | null;
@@ -83,7 +93,10 @@ export async function describeIndexedTokens(
       readPricesDayAgo(context, rows, cursor),
     ),
     readSnipeTaxes(context, rows),
-    readOwnLaunches(context, rows, isOfOwnAgent),
+    readLaunchTexts(
+      context.db,
+      rows.flatMap(({ launch_id: id }) => id ?? []),
+    ),
   ]);
   const { poolManager } = context.addressBook.uniswapV4;
   return rows.map((row) => {
@@ -124,24 +137,13 @@ async function readOwnAgents(context: Pick<Ports, 'db'>, owner: Owner | null): P
 const launchedBy = (owner: Owner | null, launch: LaunchTexts | undefined): boolean =>
   launch !== undefined && launch.account_id === owner?.accountId;
 
-/** Launches that may be the reader's own, or whose logs only link to their texts. */
-function readOwnLaunches(
-  context: Pick<Ports, 'db'>,
-  rows: readonly IndexTokenRow[],
-  isOfOwnAgent: (row: IndexTokenRow) => boolean,
-): Promise<ReadonlyMap<string, LaunchTexts>> {
-  const asked = rows.flatMap((row) => {
-    const isTold = row.logo_url !== null && row.description !== null;
-    return row.launch_id === null || (isTold && !isOfOwnAgent(row)) ? [] : [row.launch_id];
-  });
-  return readLaunchTexts(context.db, asked);
-}
-
-function textsOf(row: IndexTokenRow, own: ReadonlyMap<string, LaunchTexts>) {
-  const launch = row.launch_id === null ? undefined : own.get(row.launch_id);
+/** Some logs only link to the texts of their launch. */
+function textsOf(row: IndexTokenRow, launches: ReadonlyMap<string, LaunchTexts>) {
+  const launch = row.launch_id === null ? undefined : launches.get(row.launch_id);
   return {
     logoUrl: row.logo_url ?? launch?.logo_url ?? null,
     description: row.description ?? launch?.description ?? null,
+    links: launch ?? NO_LINKS,
   };
 }
 

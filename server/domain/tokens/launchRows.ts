@@ -129,14 +129,19 @@ export async function findOwnLaunches(
     .execute();
 }
 
-export type LaunchTexts = Pick<LaunchRow, 'account_id' | 'logo_url' | 'description'>;
+export type LaunchTexts = Pick<
+  LaunchRow,
+  'account_id' | 'logo_url' | 'description' | 'website' | 'twitter' | 'telegram'
+>;
 
 export async function readLaunchTexts(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LaunchTexts>> {
   if (ids.length === 0) return new Map();
-  const texts = db.selectFrom('launches').select(['id', 'account_id', 'logo_url', 'description']);
+  const texts = db
+    .selectFrom('launches')
+    .select(['id', 'account_id', 'logo_url', 'description', 'website', 'twitter', 'telegram']);
   const rows = await texts.where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-import { readPinnedFile } from '../../domain/uploads/pinnedFiles.ts';
+import { readServedFile } from '../../domain/uploads/servedFiles.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
 
 /** The path is the content's hash, so it never changes. Any page may show the file, but it may not run. */
@@ -8,8 +8,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-export const getIpfsFile: Read<'getIpfsFile'> = async (context, { path }) => ({
-  status: 200,
-  ...(await readPinnedFile(context, path.cid)),
-  headers: { ...HEADERS, ETag: `"${path.cid}"` },
-});
+export const getIpfsFile: Read<'getIpfsFile'> = async (context, { path, query }) => {
+  const { body, mediaType, etag } = await readServedFile(context, path.cid, query.w ?? null);
+  return { status: 200, body, mediaType, headers: { ...HEADERS, ETag: etag } };
+};

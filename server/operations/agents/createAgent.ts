@@ -22,6 +22,7 @@ export const createAgent: Write<'createAgent'> = {
         systemPrompt: body.system_prompt ?? null,
         payoutWallet,
         avatarUrl: body.avatar_url ?? null,
+        isPublic: body.is_public ?? false,
         limits: limitsOf(context, body.limits) ?? {},
       }),
     );

@@ -22,6 +22,7 @@ export const updateAgent: Write<'updateAgent'> = {
           systemPrompt: body.system_prompt,
           payoutWallet,
           avatarUrl: body.avatar_url,
+          isPublic: body.is_public,
           limits: limitsOf(context, body.limits),
         },
       ),

@@ -50,6 +50,7 @@ function agentView(context: Context, agent: AgentRow, { openFundings, imageUrlOf
     payout_wallet_active_at: agent.payout_active_at,
     avatar_url: agent.avatar_url,
     image_url: imageUrlOf(agent.avatar_url),
+    is_public: agent.is_public,
     limits: limitsView(limits),
     pending_limits:
       pending === null
@@ -62,12 +63,7 @@ function agentView(context: Context, agent: AgentRow, { openFundings, imageUrlOf
     status_reason: agent.status_reason,
     listed: agent.listing_id !== null,
     token: agent.token === null ? null : ({ ...agent.token } as Schema<'AgentToken'>),
-    stats: {
-      launches: agent.launches,
-      trades: agent.trades,
-      volume_usd: showUsd(toFixed18(agent.volume_usd)),
-      creator_fees_usd: showUsd(toFixed18(agent.creator_fees_usd)),
-    },
+    stats: statsView(agent),
     starter_funding:
       (agent.starter_funding as Schema<'StarterFunding'> | null) ??
       openFundings.get(agent.funding_id ?? '') ??
@@ -77,6 +73,13 @@ function agentView(context: Context, agent: AgentRow, { openFundings, imageUrlOf
     updated_at: agent.updated_at,
   };
 }
+
+export const statsView = (agent: AgentRow): Schema<'AgentStats'> => ({
+  launches: agent.launches,
+  trades: agent.trades,
+  volume_usd: showUsd(toFixed18(agent.volume_usd)),
+  creator_fees_usd: showUsd(toFixed18(agent.creator_fees_usd)),
+});
 
 const limitsView = ({ allowed_tokens, denied_tokens, ...limits }: AgentLimits): Schema<'AgentLimits'> => ({
   ...limits,

@@ -14,6 +14,7 @@ export const leaderboardRowView = (
   name: card?.name ?? null,
   avatarUrl: card?.avatar_url ?? null,
   imageUrl: imageUrlOf(card?.avatar_url ?? null),
+  hasProfile: card?.is_public ?? false,
   tokens: tokens.map(({ symbol, address }) => ({ symbol, address })),
   launches: figures.launches,
   creatorFeesUsd: showUsd(toFixed18(figures[`creator_fees_usd_${period}`])),

@@ -2,6 +2,7 @@ import type { Context } from '../../composition/context.ts';
 import type { TokenCurve, TokenQuote, TokenRecord } from '../../domain/tokens/indexedTokens.ts';
 import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
 import { fromRaw, ratioOfPct, showAmount, showPriceUsd, showUsd } from '../../money/amounts.ts';
+import { shownLink } from '../../text/plainUrl.ts';
 import type { Schema } from '../schema.ts';
 import { trimZeros } from './priceView.ts';
 
@@ -39,6 +40,9 @@ function tokenView(chainId: number, token: TokenRecord, imageUrlOf: ImageUrlOf):
     logoUrl: shownUrl(token.logoUrl),
     imageUrl: imageUrlOf(shownUrl(token.logoUrl)),
     description: token.description?.slice(0, MOST_DESCRIPTION) ?? null,
+    website: shownLink(token.links.website),
+    twitter: shownLink(token.links.twitter),
+    telegram: shownLink(token.links.telegram),
     venue: token.venue,
     phase: token.phase,
     quote: quote === null ? null : { symbol: quote.symbol, address: quote.address },

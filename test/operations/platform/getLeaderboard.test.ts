@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../../generated/client.d.ts';
-import { seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
+import { SEEDED_NOW, seededAddress, seededAgent, seedIndex } from '../../harness/seedIndex.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
@@ -15,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const read = async (query = ''): Promise<{ data: Row[]; meta: { nextCursor: string | null } }> => {
+const read = async (query = ''): Promise<components['schemas']['LeaderboardPage']> => {
   const response = await fetch(new URL(`/api/v1/leaderboard?${query}`, service.baseUrl));
   expect(response.status).toBe(200);
-  return (await response.json()) as Awaited<ReturnType<typeof read>>;
+  return (await response.json()) as components['schemas']['LeaderboardPage'];
 };
 
 async function pages(query: string): Promise<Row[]> {
@@ -34,6 +35,7 @@ async function pages(query: string): Promise<Row[]> {
 
 test('is empty where nobody launched anything', async () => {
   expect((await read()).data).toEqual([]);
+  expect((await read()).basis).toMatchObject({ from: null, to: null, block: null });
   const size = { agents: AGENTS, tokens: 200, trades: 0 };
   await seedIndex(service.database.db, service.accountId, inject('addressBook').usdg, size);
 });
@@ -69,6 +71,7 @@ test.each([
       name: 'Agent 8',
       avatarUrl: null,
       imageUrl: null,
+      hasProfile: false,
       tokens: [{ symbol: 'SYM140', address: seededAddress(140) }],
       launches: 1,
       creatorFeesUsd,
@@ -89,6 +92,7 @@ test('shows of an agent what everybody may see, and of a deleted one only what t
         'name',
         'avatarUrl',
         'imageUrl',
+        'hasProfile',
         'tokens',
         'launches',
         'creatorFeesUsd',
@@ -101,6 +105,43 @@ test('shows of an agent what everybody may see, and of a deleted one only what t
   const { data } = await read('limit=2');
   expect(data[0]).toMatchObject({ rank: 1, agentId: seededAgent(8), name: null, launches: 1 });
   expect(data[1]).toMatchObject({ rank: 1, name: 'Agent 9' });
+});
+
+/** Volumes of the seeded agents grow with their number; fees come in pairs. */
+test.each([1, 2, 100])('ranks by volume too, over pages of %i', async (limit) => {
+  const { db } = service.database;
+  await sql`UPDATE index_agents SET volume_usd_7d = right(agent_id, 1)::numeric`.execute(db);
+  await sql`UPDATE index_agents SET volume_usd_7d = 8 WHERE agent_id = ${seededAgent(9)}`.execute(db);
+  const rows = await pages(`sort=volume&period=7d&limit=${limit}`);
+  expect(rows.slice(0, 4).map(({ rank, agentId, volumeUsd }) => [rank, agentId, volumeUsd])).toEqual([
+    [1, seededAgent(8), '8'],
+    [1, seededAgent(9), '8'],
+    [3, seededAgent(7), '7'],
+    [4, seededAgent(6), '6'],
+  ]);
+  expect(rows.length).toBe(AGENTS);
+});
+
+test('says what the ranks count, and of which blocks', async () => {
+  const { basis: fees } = await read('period=24h');
+  expect(fees).toEqual({
+    figure: 'creatorFeesUsd',
+    counts: expect.stringContaining('Creator fees'),
+    period: '24h',
+    from: '2026-11-19T13:00:00.000Z',
+    to: SEEDED_NOW,
+    block: expect.any(Number),
+  });
+  const { basis: volume } = await read('sort=volume');
+  expect(volume).toMatchObject({ figure: 'volumeUsd', period: 'all', from: null, to: SEEDED_NOW });
+});
+
+test('names the agents with a profile', async () => {
+  const { db } = service.database;
+  await db.updateTable('agents').set({ is_public: true }).where('id', '=', seededAgent(7)).execute();
+  const { data } = await read('limit=100');
+  const named = data.filter(({ hasProfile }) => hasProfile).map(({ agentId }) => agentId);
+  expect(named).toEqual([seededAgent(7)]);
 });
 
 test('shows the newest five tokens of an agent', async () => {
@@ -121,8 +162,15 @@ test('refuses a cursor of another period', async () => {
   await expectRefusal(service, () => send(service, line), 400, 'invalid_cursor', 'cursor invalid_format');
 });
 
+test('refuses a cursor of another order', async () => {
+  const { meta } = await read('limit=1&sort=volume');
+  const line = `GET /api/v1/leaderboard?sort=fees&cursor=${meta.nextCursor}`;
+  await expectRefusal(service, () => send(service, line), 400, 'invalid_cursor', 'cursor invalid_format');
+});
+
 test.each([
   ['period=1h', 'period invalid_enum'],
+  ['sort=pnl', 'sort invalid_enum'],
   ['limit=0', 'limit too_small'],
   ['agentId=x', 'agentId unknown_field'],
 ])('refuses "%s"', async (query, fault) => {

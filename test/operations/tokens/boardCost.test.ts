@@ -51,7 +51,8 @@ async function farCursor(read: (cursor?: string) => Promise<{ meta: { nextCursor
 const board = (query: object, cursor?: string) => listBoard(context, null, { ...query, cursor, limit: 8 });
 const trades = (query: object, cursor?: string) =>
   listTrades(context, seededAddress(1), { ...query, cursor, limit: 8 });
-const ranking = (cursor?: string) => readLeaderboard(context, { period: '7d', cursor, limit: 8 });
+const ranking = (sort: 'fees' | 'volume', cursor?: string) =>
+  readLeaderboard(context, { period: '7d', sort, cursor, limit: 8 });
 
 async function everyCost(): Promise<Record<string, number>> {
   const sorts = Object.keys(BOARD_ORDERS) as BoardSort[];
@@ -66,7 +67,8 @@ async function everyCost(): Promise<Record<string, number>> {
       ['trades', (cursor) => trades({}, cursor)],
       ['trades of agents', (cursor) => trades({ ours: true }, cursor)],
       ['trades sold', (cursor) => trades({ side: 'sell' }, cursor)],
-      ['leaderboard', (cursor) => ranking(cursor)],
+      ['leaderboard', (cursor) => ranking('fees', cursor)],
+      ['leaderboard by volume', (cursor) => ranking('volume', cursor)],
     ];
   const costs: Record<string, number> = {};
   for (const [name, read] of lists) {

@@ -14,6 +14,7 @@ OPERATIONS: dict[str, Operation] = {
     "deleteAgent": Operation("deleteAgent", "DELETE", "/api/v1/agents/{id}", is_keyed=True, is_repeatable=True),
     "sendChatMessage": Operation("sendChatMessage", "POST", "/api/v1/agents/{id}/chat", is_keyed=True, is_repeatable=True, has_body=True, holds_seconds=120),
     "listChatMessages": Operation("listChatMessages", "GET", "/api/v1/agents/{id}/messages", is_repeatable=True),
+    "getAgentProfile": Operation("getAgentProfile", "GET", "/api/v1/agents/{id}/profile", is_repeatable=True),
     "listRuns": Operation("listRuns", "GET", "/api/v1/agents/{id}/runs", is_repeatable=True),
     "startRun": Operation("startRun", "POST", "/api/v1/agents/{id}/runs", is_keyed=True, is_repeatable=True, has_body=True),
     "startAgent": Operation("startAgent", "POST", "/api/v1/agents/{id}/start", is_keyed=True, is_repeatable=True),

@@ -4,18 +4,21 @@
 from .shared import (
     ApiError, ChainOperationStatus, ChainTransaction, CountedPageMeta, DeletedAnswer, ErrorCode,
     FieldError, Holding, Issue, LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, QuoteAssetRef,
-    StatusEvent, TokenPhase, TokenRef, Venue, Verdict,
+    StatusEvent, TokenPhase, TokenRef, TradeSide, Venue, Verdict,
 )
 from .account import (
     ApiKey, ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest,
     CreatedApiKeyAnswer, ProfileAnswer, Scope, SessionAnswer, SignInMessageAnswer, UpdateProfileRequest,
     UploadedImageAnswer,
 )
+from .agents_parts import (
+    AcknowledgedToken, Agent, AgentAnswer, AgentLimits, AgentList, AgentStats, AgentStatus, AgentToken,
+    PendingLimits, StarterFunding,
+)
 from .agents import (
-    AcknowledgedToken, AddWhitelistEntryRequest, Agent, AgentAnswer, AgentLimits, AgentLimitsRequest,
-    AgentList, AgentStats, AgentStatus, AgentToken, CreateAgentRequest, PendingLimits,
-    RemoveWhitelistEntryRequest, StarterFunding, UpdateAgentRequest, WhitelistEntry, WhitelistEntryAnswer,
-    WhitelistEntryList,
+    AddWhitelistEntryRequest, AgentLimitsRequest, AgentPnl, AgentProfileAnswer, AgentTokenStats,
+    AgentTrade, CreateAgentRequest, RemoveWhitelistEntryRequest, UpdateAgentRequest, WhitelistEntry,
+    WhitelistEntryAnswer, WhitelistEntryList,
 )
 from .automations_parts import (
     Automation, AutomationKind, AutomationList, AutomationStatus, AutomationTrigger,
@@ -48,11 +51,14 @@ from .market import (
 from .mcp import (
     CallToolRequest, JsonSchema, Tool, ToolAnnotations, ToolList,
 )
+from .platform_parts import (
+    ChainConfig, CheckStatus, DatabaseHealth, ExplorerConfig, FeaturesConfig, IndexHealth, IpfsHealth,
+    LimitsConfig, ModelsHealth, NativeAsset, NewAgentFunds, PricesConfig, PublicConfigAnswer, RpcHealth,
+    VenueConfig, VenueHealth, VenuesHealth, WalletsHealth,
+)
 from .platform import (
-    ChainConfig, CheckStatus, DatabaseHealth, DepositsHealth, ExplorerConfig, FeaturesConfig, HealthAnswer,
-    HealthChecks, IndexHealth, IpfsHealth, LeaderboardPage, LeaderboardRow, LimitsConfig, Model, ModelList,
-    ModelsHealth, NativeAsset, NewAgentFunds, OpenApiDocument, PricesConfig, PublicConfigAnswer,
-    QueueHealth, RpcHealth, StatsAnswer, VenueConfig, VenueHealth, VenuesHealth, WalletsHealth,
+    DepositsHealth, HealthAnswer, HealthChecks, LeaderboardBasis, LeaderboardPage, LeaderboardRow, Model,
+    ModelList, OpenApiDocument, QueueHealth, StatsAnswer,
 )
 from .runs_parts import (
     ChatAction, ChatDelta, ChatDeltaEvent, ChatEndEvent, ChatEvent, ChatMessage, ChatMessageList,
@@ -73,7 +79,7 @@ from .tokens_parts import (
 )
 from .tokens import (
     Candle, CandleCurrency, CandleInterval, CandleList, Token, TokenAnswer, TokenList, TokenTrade,
-    TokenTradeList, TradeSide,
+    TokenTradeList,
 )
 from .trading_parts import (
     ExecuteSwapRequest, GasEstimate, QuoteSwapRequest, RouteLeg, Swap, SwapAnswer, SwapFill, SwapList,
@@ -87,18 +93,19 @@ from .trading import (
 
 __all__ = [
     "AcknowledgedToken", "AddWhitelistEntryRequest", "Agent", "AgentAnswer", "AgentLimits",
-    "AgentLimitsRequest", "AgentList", "AgentStats", "AgentStatus", "AgentToken", "ApiError", "ApiKey",
-    "ApiKeyList", "AssetShown", "Automation", "AutomationAnswer", "AutomationExecution",
-    "AutomationExecutionList", "AutomationExecutionStatus", "AutomationKind", "AutomationList",
-    "AutomationStatus", "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest",
-    "AutomationTriggerSide", "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle",
-    "CandleCurrency", "CandleInterval", "CandleList", "ChainConfig", "ChainOperationStatus",
-    "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent",
-    "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall",
-    "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage",
-    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CountedPageMeta",
-    "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest",
-    "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
+    "AgentLimitsRequest", "AgentList", "AgentPnl", "AgentProfileAnswer", "AgentStats", "AgentStatus",
+    "AgentToken", "AgentTokenStats", "AgentTrade", "ApiError", "ApiKey", "ApiKeyList", "AssetShown",
+    "Automation", "AutomationAnswer", "AutomationExecution", "AutomationExecutionList",
+    "AutomationExecutionStatus", "AutomationKind", "AutomationList", "AutomationStatus",
+    "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest", "AutomationTriggerSide",
+    "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle", "CandleCurrency",
+    "CandleInterval", "CandleList", "ChainConfig", "ChainOperationStatus", "ChainTransaction",
+    "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent", "ChatMessage",
+    "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall", "ChatToolCallEvent",
+    "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage", "ChatUsageEvent",
+    "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CountedPageMeta", "CreateAgentRequest",
+    "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest", "CreateDcaRequest",
+    "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
     "CreateSignInMessageRequest", "CreateSniperRequest", "CreatedApiKeyAnswer", "CustomSkillAnswer",
     "CustomSkillList", "DatabaseHealth", "DcaAutomation", "DcaAutomationAnswer", "DeletedAnswer",
     "Deposit", "DepositAddressAnswer", "DepositAsset", "DepositsHealth", "EarningsAsset", "EarningsToken",
@@ -107,20 +114,20 @@ __all__ = [
     "FeeStatsTotals", "FieldError", "GasEstimate", "HealthAnswer", "HealthChecks", "Holding",
     "IndexHealth", "InitialBuy", "IpfsHealth", "Issue", "JsonSchema", "Launch", "LaunchAnswer",
     "LaunchCost", "LaunchFunding", "LaunchList", "LaunchMode", "LaunchPool", "LaunchPreviewAnswer",
-    "LaunchRequest", "LaunchToken", "LaunchedToken", "LeaderboardPage", "LeaderboardRow",
-    "LedgerReference", "LedgerTransaction", "LedgerTransactionKind", "LedgerTransactionList",
-    "LimitAutomation", "LimitAutomationAnswer", "LimitsConfig", "ListedAgent", "ListedAgentStats",
-    "MarketListing", "MarketListingAnswer", "MarketListingDetailsAnswer", "MarketListingList",
-    "MarketListingStatus", "MarketSeller", "Meta", "MinHolding", "Model", "ModelList", "ModelsHealth",
-    "NativeAsset", "NewAgentFunds", "OpenApiDocument", "OperationStep", "PageMeta", "PendingLimits",
-    "PnlAgent", "PnlAnswer", "PnlCosts", "PnlFigures", "PnlPosition", "PortfolioAnswer", "PresetLimits",
-    "PreviewLaunchRequest", "Price", "PriceList", "PricesConfig", "ProfileAnswer", "PublicConfigAnswer",
-    "QueueHealth", "QuoteAsset", "QuoteAssetList", "QuoteAssetRef", "QuoteSwapRequest",
-    "RemoveWhitelistEntryRequest", "RouteLeg", "RpcHealth", "Run", "RunAction", "RunAnswer", "RunBudgets",
-    "RunEndEvent", "RunError", "RunEvent", "RunList", "RunStatus", "RunStep", "RunStepEvent",
-    "RunStepList", "RunStepTransaction", "RunStopReason", "RunUsage", "Scope", "SelfFundedLaunchRequest",
-    "SendChatMessageRequest", "SessionAnswer", "SignInMessageAnswer", "Skill", "SkillList",
-    "SkillRegistryPage", "SkillRiskLevel", "SkillSummary", "SkillVisibility", "SnipeFilters",
+    "LaunchRequest", "LaunchToken", "LaunchedToken", "LeaderboardBasis", "LeaderboardPage",
+    "LeaderboardRow", "LedgerReference", "LedgerTransaction", "LedgerTransactionKind",
+    "LedgerTransactionList", "LimitAutomation", "LimitAutomationAnswer", "LimitsConfig", "ListedAgent",
+    "ListedAgentStats", "MarketListing", "MarketListingAnswer", "MarketListingDetailsAnswer",
+    "MarketListingList", "MarketListingStatus", "MarketSeller", "Meta", "MinHolding", "Model", "ModelList",
+    "ModelsHealth", "NativeAsset", "NewAgentFunds", "OpenApiDocument", "OperationStep", "PageMeta",
+    "PendingLimits", "PnlAgent", "PnlAnswer", "PnlCosts", "PnlFigures", "PnlPosition", "PortfolioAnswer",
+    "PresetLimits", "PreviewLaunchRequest", "Price", "PriceList", "PricesConfig", "ProfileAnswer",
+    "PublicConfigAnswer", "QueueHealth", "QuoteAsset", "QuoteAssetList", "QuoteAssetRef",
+    "QuoteSwapRequest", "RemoveWhitelistEntryRequest", "RouteLeg", "RpcHealth", "Run", "RunAction",
+    "RunAnswer", "RunBudgets", "RunEndEvent", "RunError", "RunEvent", "RunList", "RunStatus", "RunStep",
+    "RunStepEvent", "RunStepList", "RunStepTransaction", "RunStopReason", "RunUsage", "Scope",
+    "SelfFundedLaunchRequest", "SendChatMessageRequest", "SessionAnswer", "SignInMessageAnswer", "Skill",
+    "SkillList", "SkillRegistryPage", "SkillRiskLevel", "SkillSummary", "SkillVisibility", "SnipeFilters",
     "SnipeFiltersRequest", "SniperAutomation", "SniperAutomationAnswer", "StartRunRequest",
     "StarterFunding", "StatementEntry", "StatementEntryKind", "StatementEntryList", "StatementOperation",
     "StatsAnswer", "StatusEvent", "StockToken", "StockTokenList", "StreamErrorEvent", "Swap", "SwapAnswer",

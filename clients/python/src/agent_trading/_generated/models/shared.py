@@ -168,6 +168,24 @@ class DeletedAnswer(AnswerModel):
     meta: Meta
 
 
+class LaunchedToken(AnswerModel):
+    """A token that an agent launched."""
+
+    symbol: str | None
+    """Symbol of the token."""
+
+    address: str
+    """Address of the token."""
+
+
+TradeSide: TypeAlias = Literal["buy", "sell"] | str
+"""Side of the trade.
+
+- `buy`: the trader paid the quote asset for the token.
+- `sell`: the trader paid the token for the quote asset.
+"""
+
+
 class TokenRef(AnswerModel):
     """An asset of the chain."""
 
@@ -181,16 +199,6 @@ class TokenRef(AnswerModel):
 
     decimals: int
     """Decimal places of one whole unit."""
-
-
-class LaunchedToken(AnswerModel):
-    """A token that an agent launched."""
-
-    symbol: str | None
-    """Symbol of the token."""
-
-    address: str
-    """Address of the token."""
 
 
 class OperationStep(CamelAnswerModel):

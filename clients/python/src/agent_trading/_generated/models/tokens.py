@@ -21,6 +21,7 @@ from .shared import (
     PageMeta,
     QuoteAssetRef,
     TokenPhase,
+    TradeSide,
     Venue,
     Verdict,
 )
@@ -59,6 +60,15 @@ class Token(CamelAnswerModel):
 
     description: str | None
     """Text by the token's creator."""
+
+    website: str | None
+    """Website that its launch named; null without one, and for a token that no agent of this service launched."""
+
+    twitter: str | None
+    """URL of its X profile, likewise."""
+
+    telegram: str | None
+    """URL of its Telegram group, likewise."""
 
     venue: Venue | None
     """Venue that launched the token; null for other tokens."""
@@ -208,14 +218,6 @@ class CandleList(AnswerModel):
     """The candles, oldest first. An interval without a price is left out, unless `fill` is set."""
 
     meta: Meta
-
-
-TradeSide: TypeAlias = Literal["buy", "sell"] | str
-"""Side of the trade.
-
-- `buy`: the trader paid the quote asset for the token.
-- `sell`: the trader paid the token for the quote asset.
-"""
 
 
 class TokenTrade(CamelAnswerModel):

@@ -35,6 +35,7 @@ class AgentsWithRawResponse:
         """Wraps the methods of a namespace."""
         self.list = raw(of.list)
         self.get = raw(of.get)
+        self.get_profile = raw(of.get_profile)
         self.list_whitelist_entries = raw(of.list_whitelist_entries)
         self.create = raw(of.create)
         self.update_by_post = raw(of.update_by_post)
@@ -62,6 +63,7 @@ class AsyncAgentsWithRawResponse:
         """Wraps the methods of a namespace."""
         self.list = async_raw(of.list)
         self.get = async_raw(of.get)
+        self.get_profile = async_raw(of.get_profile)
         self.list_whitelist_entries = async_raw(of.list_whitelist_entries)
         self.create = async_raw(of.create)
         self.update_by_post = async_raw(of.update_by_post)

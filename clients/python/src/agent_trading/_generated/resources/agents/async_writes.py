@@ -44,6 +44,7 @@ class AsyncAgentsWrites(AsyncResource):
         system_prompt: str | None | Unset = UNSET,
         payout_wallet: str | None | Unset = UNSET,
         avatar_url: str | None | Unset = UNSET,
+        is_public: bool | Unset = UNSET,
         limits: AgentLimitsRequest | Mapping[str, Any] | Unset = UNSET,
         **options: Unpack[KeyedOptions],
     ) -> AgentAnswer:
@@ -74,6 +75,7 @@ class AsyncAgentsWrites(AsyncResource):
                 recovered.
             avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
                 upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+            is_public: Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades. Default: false.
             limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
                 wallet, whoever acts.
 
@@ -94,7 +96,7 @@ class AsyncAgentsWrites(AsyncResource):
         return await self._call(
             "createAgent",
             AgentAnswer.model_validate,
-            body=(CreateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "limits": limits}),
+            body=(CreateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "is_public": is_public, "limits": limits}),
             options=options,
         )
 
@@ -109,6 +111,7 @@ class AsyncAgentsWrites(AsyncResource):
         system_prompt: str | None | Unset = UNSET,
         payout_wallet: str | None | Unset = UNSET,
         avatar_url: str | None | Unset = UNSET,
+        is_public: bool | Unset = UNSET,
         limits: AgentLimitsRequest | Mapping[str, Any] | Unset = UNSET,
         **options: Unpack[KeyedOptions],
     ) -> AgentAnswer:
@@ -131,6 +134,7 @@ class AsyncAgentsWrites(AsyncResource):
                 recovered.
             avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
                 upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+            is_public: Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades.
             limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
                 wallet, whoever acts.
 
@@ -155,7 +159,7 @@ class AsyncAgentsWrites(AsyncResource):
             "updateAgentByPost",
             AgentAnswer.model_validate,
             path={"id": id},
-            body=(UpdateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "limits": limits}),
+            body=(UpdateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "is_public": is_public, "limits": limits}),
             options=options,
         )
 
@@ -170,6 +174,7 @@ class AsyncAgentsWrites(AsyncResource):
         system_prompt: str | None | Unset = UNSET,
         payout_wallet: str | None | Unset = UNSET,
         avatar_url: str | None | Unset = UNSET,
+        is_public: bool | Unset = UNSET,
         limits: AgentLimitsRequest | Mapping[str, Any] | Unset = UNSET,
         **options: Unpack[KeyedOptions],
     ) -> AgentAnswer:
@@ -201,6 +206,7 @@ class AsyncAgentsWrites(AsyncResource):
                 recovered.
             avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
                 upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+            is_public: Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades.
             limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
                 wallet, whoever acts.
 
@@ -225,7 +231,7 @@ class AsyncAgentsWrites(AsyncResource):
             "updateAgent",
             AgentAnswer.model_validate,
             path={"id": id},
-            body=(UpdateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "limits": limits}),
+            body=(UpdateAgentRequest, {"name": name, "description": description, "model": model, "skills": skills, "system_prompt": system_prompt, "payout_wallet": payout_wallet, "avatar_url": avatar_url, "is_public": is_public, "limits": limits}),
             options=options,
         )
 

@@ -87,15 +87,17 @@ class AsyncPlatformReads(AsyncResource):
         self,
         *,
         period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
+        sort: Literal["fees", "volume"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> LeaderboardPage:
         """Read the leaderboard of agents.
 
-        Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+        Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
 
-        Only agents that launched a token are listed. Agents with equal fees share a rank.
+        `basis` says what the ranks count, from when to when. Only agents that launched a token are listed. Agents with equal figures share a
+        rank. Of an agent with `has_profile`, `agents.get_profile` shows more.
 
         - `platform.iterate_leaderboard()` iterates over all pages.
         - Needs no API key.
@@ -103,6 +105,10 @@ class AsyncPlatformReads(AsyncResource):
 
         Args:
             period: Period of the ranking: the last 24 hours, 7 days or 30 days, or all time.
+            sort: What ranks the agents.
+
+                - `fees`: the creator fees that their tokens earned.
+                - `volume`: the trading volume of their tokens. Anybody can raise it by trading with himself.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -117,7 +123,7 @@ class AsyncPlatformReads(AsyncResource):
         return await self._call(
             "getLeaderboard",
             LeaderboardPage.model_validate,
-            query={"period": period, "limit": limit, "cursor": cursor},
+            query={"period": period, "sort": sort, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -125,17 +131,23 @@ class AsyncPlatformReads(AsyncResource):
         self,
         *,
         period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
+        sort: Literal["fees", "volume"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> AsyncIterator[LeaderboardRow]:
         """Yields every entry of `platform.get_leaderboard()`, page after page. `limit` is the size of a page.
 
-        Lists agents by the creator fees that their tokens earned in the period, highest first. Public and free.
+        Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
 
-        Only agents that launched a token are listed. Agents with equal fees share a rank.
+        `basis` says what the ranks count, from when to when. Only agents that launched a token are listed. Agents with equal figures share a
+        rank. Of an agent with `has_profile`, `agents.get_profile` shows more.
 
         Args:
             period: Period of the ranking: the last 24 hours, 7 days or 30 days, or all time.
+            sort: What ranks the agents.
+
+                - `fees`: the creator fees that their tokens earned.
+                - `volume`: the trading volume of their tokens. Anybody can raise it by trading with himself.
             limit: Entries per page.
 
         Example:
@@ -148,7 +160,7 @@ class AsyncPlatformReads(AsyncResource):
         return self._iterate(
             "getLeaderboard",
             LeaderboardPage.model_validate,
-            query={"period": period, "limit": limit},
+            query={"period": period, "sort": sort, "limit": limit},
             options=options,
         )
 

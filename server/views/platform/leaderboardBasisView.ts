@@ -1,0 +1,27 @@
+import type { LeaderboardBasis } from '../../domain/platform/readLeaderboard.ts';
+import type { Schema } from '../schema.ts';
+
+const RANKS = {
+  fees: {
+    figure: 'creatorFeesUsd',
+    counts:
+      'Creator fees that all trades of its tokens earned, claimed or not, in US dollars at the time of each trade.',
+  },
+  volume: {
+    figure: 'volumeUsd',
+    counts: 'All trades of its tokens by anybody, in US dollars at the time of each trade.',
+  },
+} as const;
+
+export const leaderboardBasisView = ({
+  sort,
+  period,
+  from,
+  block,
+}: LeaderboardBasis): Schema<'LeaderboardBasis'> => ({
+  ...RANKS[sort],
+  period,
+  from: from?.toISOString() ?? null,
+  to: block?.minedAt.toISOString() ?? null,
+  block: block === null ? null : Number(block.number),
+});
