@@ -93,11 +93,12 @@ const LIMITS: [folder: string, lines: number][] = [
   ['clients/exam', 300],
   ['mocks', 300],
 ];
-/** One entry per operation or error code: they grow only with the contract. */
+/** One entry per operation, error code or text of an answer: they grow only with the contract. */
 const INDEXES = new Set([
   'spec/openapi.yaml',
   'spec/components/schemas/ErrorCode.yaml',
   'server/operations/index.ts',
+  'spec/redocly.yaml',
 ]);
 test.each(LIMITS)('no file in %s is longer than %i lines', (folder, limit) => {
   const long = inFolder(folder).filter(
