@@ -179,7 +179,7 @@ test('a long CSV goes over all pages, also within one block, and runs no formula
       ...{ delta_raw: '-1', balance_raw: String(5_000 - position), tx_hash: null, operation_id: null },
       ...{ step: null, counterparty: null, value_usd: null, quantity_raw: null, cost_usd: null },
       ...{ bought_raw: null, sold_raw: null, realised_usd: null, realised_fifo_usd: null, unvalued: null },
-    }) as LedgerEntryRow;
+    }) as unknown as LedgerEntryRow;
   await service.database.db.transaction().execute(async (trx) => {
     const formula = {
       address,
