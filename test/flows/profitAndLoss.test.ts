@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Address, type Hex, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
-import { until } from '../engine/until.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { untilFolded } from '../ledger/untilFolded.ts';
 import { sell } from '../market/marketActors.ts';
 import { type Agent, giveEther, launchToken, newAgent, type Swap, swap } from '../operations/actors.ts';
 import { publishAnswer, setAtVenue } from '../operations/ownedContracts.ts';
@@ -76,26 +76,10 @@ async function pnl(query = '', account: Pick<TestAccount, 'apiKey'> = service): 
   return body;
 }
 
-/** The ledger has read the chain's head, and says what the wallet holds. */
-async function untilBooked(owner: Pick<TestAccount, 'apiKey'> = service): Promise<void> {
+/** The ledger has every fact of the chain, and was compared with its balances. */
+async function untilBooked(): Promise<void> {
   await service.settle();
-  await service.indexed();
-  await until('the ledger agrees with the wallet', async () => {
-    const { rows } = await sql`SELECT 1 FROM ledger_marks LIMIT 1`.execute(service.context.db);
-    if (rows.length > 0) return false;
-    const portfolio = (
-      await send(service, `GET /api/v1/wallet/portfolio?agentId=${agent.id}`, undefined, {
-        apiKey: owner.apiKey,
-      })
-    ).body;
-    const { positions } = await pnl('', owner);
-    const held = (list: { token: { symbol: string }; balanceRaw?: string; quantityRaw?: string }[]) =>
-      list
-        .map((one) => [one.token.symbol, one.balanceRaw ?? one.quantityRaw])
-        .filter(([, raw]) => raw !== '0')
-        .sort();
-    return JSON.stringify(held(portfolio.holdings)) === JSON.stringify(held(positions));
-  });
+  await untilFolded(service);
 }
 
 const usd18 = (text: string | null): bigint => parseUnits(text!, 18);
@@ -226,6 +210,16 @@ test('a purchase, a price moved by somebody else and a sale of a part: every fig
   expect([totals.flowsInUsd, totals.flowsOutUsd]).toEqual(['72000', '0']);
 });
 
+test('the quantities are what the wallet holds on the chain', async () => {
+  const { body } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agent.id}`);
+  const held = body.holdings.map(({ token, balanceRaw }: components['schemas']['Holding']) => [
+    token.symbol,
+    balanceRaw,
+  ]);
+  const { positions } = await pnl();
+  expect(positions.map(({ token, quantityRaw }) => [token.symbol, quantityRaw]).sort()).toEqual(held.sort());
+});
+
 test('the costs of the curve are what its logs and terms say, and earned fees what all trades brought', async () => {
   const { rows } = await sql<{
     side: string;
@@ -293,7 +287,7 @@ test('a sold agent leaves its result with the seller, and begins for the buyer w
   const before = await pnl();
   const buyer = await service.account();
   await sell(service, { agentId: agent.id, seller: service, buyer });
-  await untilBooked(buyer);
+  await untilBooked();
   const after = await pnl('', buyer);
   expect(after.totals).toMatchObject({ realisedUsd: '0', resultUsd: '0', feesEarnedUsd: '0' });
   expect(after.totals.flowsInUsd).toBe(before.totals.equityUsd);
