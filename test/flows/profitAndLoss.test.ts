@@ -275,7 +275,17 @@ test('the account is the sum of its agents, and another account sees none of the
   expect(body.agentId).toBeNull();
   const { apiKey } = other;
   const foreign = await send(service, `GET /api/v1/wallet/pnl?agentId=${agent.id}`, undefined, { apiKey });
-  expect([foreign.status, foreign.body.error]).toEqual([404, 'not_found']);
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+});
+
+test('a period that ends before it begins, or begins in the future, is refused', async () => {
+  const refused = async (query: string) => {
+    const { status, body } = await send(service, `GET /api/v1/wallet/pnl?${query}`);
+    return [status, body.code, body.field_errors[0].field];
+  };
+  const backwards = 'from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z';
+  expect(await refused(backwards)).toEqual([400, 'validation_failed', 'to']);
+  expect(await refused('from=2099-01-01T00:00:00Z')).toEqual([400, 'validation_failed', 'from']);
 });
 
 /** The transaction is in a block of the present chain, and final. */
