@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
 import { until } from '../engine/until.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { untilFolded } from '../ledger/untilFolded.ts';
 import { sell } from '../market/marketActors.ts';
 import { type Agent, giveEther, launchToken, newAgent, type Swap, swap } from '../operations/actors.ts';
 import { publishAnswer, setAtVenue } from '../operations/ownedContracts.ts';
@@ -20,7 +21,7 @@ let other: TestAccount;
 let agent: Agent;
 let token: Address;
 let bought: Swap;
-let sold: Swap;
+const sales: Swap[] = [];
 let between: string;
 
 beforeAll(async () => {
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await giveEther(service, mover.wallet_address, parseEther('5'));
   await trade(rival, mover.id, 'ETH', token, '1');
   await etherCosts(LATER);
-  sold = await trade(service, agent.id, token, 'ETH', half(bought.amountOut!));
+  sales.push(await trade(service, agent.id, token, 'ETH', half(bought.amountOut!)));
   await untilBooked();
 });
 afterAll(() => service.stop());
@@ -76,26 +77,10 @@ async function pnl(query = '', account: Pick<TestAccount, 'apiKey'> = service): 
   return body;
 }
 
-/** The ledger has read the chain's head, and says what the wallet holds. */
-async function untilBooked(owner: Pick<TestAccount, 'apiKey'> = service): Promise<void> {
+/** The ledger has every fact of the chain, and was compared with its balances. */
+async function untilBooked(): Promise<void> {
   await service.settle();
-  await service.indexed();
-  await until('the ledger agrees with the wallet', async () => {
-    const { rows } = await sql`SELECT 1 FROM ledger_marks LIMIT 1`.execute(service.context.db);
-    if (rows.length > 0) return false;
-    const portfolio = (
-      await send(service, `GET /api/v1/wallet/portfolio?agentId=${agent.id}`, undefined, {
-        apiKey: owner.apiKey,
-      })
-    ).body;
-    const { positions } = await pnl('', owner);
-    const held = (list: { token: { symbol: string }; balanceRaw?: string; quantityRaw?: string }[]) =>
-      list
-        .map((one) => [one.token.symbol, one.balanceRaw ?? one.quantityRaw])
-        .filter(([, raw]) => raw !== '0')
-        .sort();
-    return JSON.stringify(held(portfolio.holdings)) === JSON.stringify(held(positions));
-  });
+  await untilFolded(service);
 }
 
 const usd18 = (text: string | null): bigint => parseUnits(text!, 18);
@@ -145,34 +130,41 @@ class Purse {
 /** Follows the wallet through its transactions, from receipts and fills alone. */
 async function byHand() {
   const { steps, priceAt } = await readFacts();
-  const [purchase, sale] = await Promise.all(
-    [bought, sold].map(async ({ id }) => (await send(service, `GET /api/v1/swaps/${id}`)).body as Swap),
+  const fills = new Map(
+    await Promise.all(
+      [bought, ...sales].map(async ({ id }) => {
+        const { body } = await send(service, `GET /api/v1/swaps/${id}`);
+        return [id, (body as Swap).fills[0]!] as const;
+      }),
+    ),
   );
   const purse = new Purse();
   purse.receive(parseEther('20'), FIRST);
-  let [paid, got] = [0n, 0n];
+  const scout = { bought: 0n, paid: 0n, sold: 0n, held: 0n, cost: 0n, realised: 0n, got: 0n };
   for (const { name, operation_id, fee_wei, block_number } of steps) {
     const price = priceAt(block_number);
-    if (name === 'trade' && operation_id === purchase!.id) {
-      purse.spend(BigInt(purchase!.fills[0]!.amountInRaw), price);
-      paid = BigInt(purchase!.fills[0]!.amountInRaw) * price;
-    }
-    if (name === 'trade' && operation_id === sale!.id) {
-      purse.receive(BigInt(sale!.fills[0]!.amountOutRaw), price);
-      got = BigInt(sale!.fills[0]!.amountOutRaw) * price;
+    const fill = name === 'trade' ? fills.get(operation_id) : undefined;
+    const [inRaw, outRaw] = [BigInt(fill?.amountInRaw ?? 0), BigInt(fill?.amountOutRaw ?? 0)];
+    if (fill !== undefined && operation_id === bought.id) {
+      purse.spend(inRaw, price);
+      Object.assign(scout, { bought: outRaw, held: outRaw, paid: inRaw * price, cost: inRaw * price });
+    } else if (fill !== undefined) {
+      purse.receive(outRaw, price);
+      const part = (scout.cost * inRaw) / scout.held;
+      scout.held -= inRaw;
+      scout.cost -= part;
+      scout.realised += outRaw * price - part;
+      scout.sold += inRaw;
+      scout.got += outRaw * price;
     }
     purse.spend(BigInt(fee_wei), price);
     purse.gas += BigInt(fee_wei) * price;
   }
-  const [boughtRaw, soldRaw] = [
-    BigInt(purchase!.fills[0]!.amountOutRaw),
-    BigInt(sale!.fills[0]!.amountInRaw),
-  ];
-  return { purse, paid, got, boughtRaw, soldRaw, soldCost: (paid * soldRaw) / boughtRaw };
+  return { purse, scout, firstOut: (scout.paid * scout.sold) / scout.bought };
 }
 
 async function expectByHand(): Promise<void> {
-  const { purse, paid, got, boughtRaw, soldRaw, soldCost } = await byHand();
+  const { purse, scout: hand, firstOut } = await byHand();
   const answered = await pnl();
   const [ether, scout] = [positionOf(answered, 'ETH'), positionOf(answered, 'SCOUT')];
   expect(answered.unvalued).toEqual([]);
@@ -196,11 +188,11 @@ async function expectByHand(): Promise<void> {
     realised: usd18(scout.realisedUsd),
     realisedFifo: usd18(scout.realisedFifoUsd),
   }).toEqual({
-    quantity: (boughtRaw - soldRaw).toString(),
-    cost: paid - soldCost,
-    costFifo: paid - soldCost,
-    realised: got - soldCost,
-    realisedFifo: got - soldCost,
+    quantity: hand.held.toString(),
+    cost: hand.cost,
+    costFifo: hand.paid - firstOut,
+    realised: hand.realised,
+    realisedFifo: hand.got - firstOut,
   });
   // The rival's purchase raised the price, so the sale gained.
   expect(usd18(scout.realisedUsd)).toBeGreaterThan(0n);
@@ -224,6 +216,16 @@ test('a purchase, a price moved by somebody else and a sale of a part: every fig
   await expectByHand();
   const { totals } = await pnl();
   expect([totals.flowsInUsd, totals.flowsOutUsd]).toEqual(['72000', '0']);
+});
+
+test('the quantities are what the wallet holds on the chain', async () => {
+  const { body } = await send(service, `GET /api/v1/wallet/portfolio?agentId=${agent.id}`);
+  const held = body.holdings.map(({ token, balanceRaw }: components['schemas']['Holding']) => [
+    token.symbol,
+    balanceRaw,
+  ]);
+  const { positions } = await pnl();
+  expect(positions.map(({ token, quantityRaw }) => [token.symbol, quantityRaw]).sort()).toEqual(held.sort());
 });
 
 test('the costs of the curve are what its logs and terms say, and earned fees what all trades brought', async () => {
@@ -273,17 +275,45 @@ test('the account is the sum of its agents, and another account sees none of the
   expect(body.agentId).toBeNull();
   const { apiKey } = other;
   const foreign = await send(service, `GET /api/v1/wallet/pnl?agentId=${agent.id}`, undefined, { apiKey });
-  expect([foreign.status, foreign.body.error]).toEqual([404, 'not_found']);
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
 });
 
-test('a reorg between purchase and sale: the figures follow the chain that is left', async () => {
-  const before = await pnl();
-  const head = BigInt(await service.chain.rpc<Hex>('eth_blockNumber'));
-  const { steps } = await readFacts();
-  const sale = steps.find(({ name, operation_id }) => name === 'trade' && operation_id === sold.id)!;
-  await service.chain.withoutMiner(async () => {
-    await service.chain.rpc('anvil_reorg', Number(head - BigInt(sale.block_number)) + 1, []);
+test('a period that ends before it begins, or begins in the future, is refused', async () => {
+  const refused = async (query: string) => {
+    const { status, body } = await send(service, `GET /api/v1/wallet/pnl?${query}`);
+    return [status, body.code, body.field_errors[0].field];
+  };
+  const backwards = 'from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z';
+  expect(await refused(backwards)).toEqual([400, 'validation_failed', 'to']);
+  expect(await refused('from=2099-01-01T00:00:00Z')).toEqual([400, 'validation_failed', 'from']);
+});
+
+/** The transaction is in a block of the present chain, and final. */
+async function untilBack({ id }: Swap): Promise<void> {
+  await until('the sale is back', async () => {
+    const { rows } = await sql<{
+      block_number: string;
+      block_hash: string;
+    }>`SELECT s.block_number, s.block_hash
+      FROM operation_steps AS s JOIN operations AS o ON o.id = s.operation_id
+      WHERE o.id = ${id} AND s.name = 'trade' AND s.block_number IS NOT NULL AND o.settled`.execute(
+      service.context.db,
+    );
+    const [step] = rows;
+    if (step === undefined) return false;
+    const number = `0x${BigInt(step.block_number).toString(16)}`;
+    const block = await service.chain.rpc<{ hash: string } | null>('eth_getBlockByNumber', number, false);
+    return block?.hash === step.block_hash;
   });
+}
+
+test('a reorg that removes a sale and brings it back: the figures follow the chain that is left', async () => {
+  const before = await pnl();
+  const again = await trade(service, agent.id, token, 'ETH', '100000');
+  await untilFolded(service);
+  await service.chain.rpc('anvil_reorg', 4, []);
+  sales.push(again);
+  await untilBack(again);
   await untilBooked();
   await expectByHand();
   expect((await pnl()).totals.flowsInUsd).toBe(before.totals.flowsInUsd);
@@ -293,7 +323,7 @@ test('a sold agent leaves its result with the seller, and begins for the buyer w
   const before = await pnl();
   const buyer = await service.account();
   await sell(service, { agentId: agent.id, seller: service, buyer });
-  await untilBooked(buyer);
+  await untilBooked();
   const after = await pnl('', buyer);
   expect(after.totals).toMatchObject({ realisedUsd: '0', resultUsd: '0', feesEarnedUsd: '0' });
   expect(after.totals.flowsInUsd).toBe(before.totals.equityUsd);
