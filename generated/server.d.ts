@@ -1507,32 +1507,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/wallet/pnl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get profit and loss of an agent or of the account
-         * @description Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
-         *
-         *     Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agentId`: all agents of the
-         *     account together, and each of them in `agents`. A key that is bound to agents sees these alone.
-         *
-         *     Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
-         *     and equity always changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
-         */
-        get: operations["getPnl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/wallet/portfolio": {
         parameters: {
             query?: never;
@@ -1541,12 +1515,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what an agent's wallet holds
+         * Read what an agent or the account holds
          * @description Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
+         *
+         *     Without `agentId`: the same of all agents of the account together, each token once. `agents` says what part each agent has. A key
+         *     that is bound to agents sees these alone.
          *
          *     The list has ETH, WETH, USDG and registry stocks, and these tokens:
          *
-         *     - the agent's own launches and the newest thousand of the account;
+         *     - the agent's own launches and the newest thousand of the account (for the account: 200);
          *     - tokens that the agent's swaps sold, passed or bought;
          *     - tokens that the agent sent, or got from another agent of this service;
          *     - `allowed_tokens` of the agent.
@@ -6239,6 +6216,7 @@ export interface components {
             /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
             minAmountOut?: components["schemas"]["DecimalAmount"];
         };
+<<<<<<< HEAD
         /**
          * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
          *     subtract them again.
@@ -6375,6 +6353,8 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
             meta: components["schemas"]["Meta"];
         };
+=======
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
         /** @description Balance of one token in the wallet. */
         Holding: {
             token: components["schemas"]["TokenRef"];
@@ -6401,20 +6381,36 @@ export interface components {
             shareRatio: components["schemas"]["Ratio"] | null;
             verdict: components["schemas"]["Verdict"];
         };
-        /** @description Holdings of an agent's wallet at one block, valued in US dollars. */
-        PortfolioAnswer: {
+        /** @description What one agent has of the account's holdings. */
+        AgentShare: {
             agentId: components["schemas"]["AgentId"];
             /** @description The agent's wallet. */
             walletAddress: components["schemas"]["Address"];
+            /** @description Its part of the account's `totalUsd`. */
+            totalUsd: components["schemas"]["UsdAmount"];
+            /**
+             * @description Part of the account's `totalUsd`, from 0 to 1; null while that is 0.
+             * @example 0.4
+             */
+            share: string | null;
+        };
+        /** @description Holdings at one block, valued in US dollars, of an agent's wallet or of all agents of the account. */
+        PortfolioAnswer: {
+            /** @description The agent that was asked for; null for the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            /** @description The agent's wallet; null for the account. */
+            walletAddress: components["schemas"]["Address"] | null;
             /** @description Sum of all known `valueUsd` in US dollars, also of holdings beyond the first 1,000. Holdings without a value are left out. */
             totalUsd: components["schemas"]["UsdAmount"];
             /**
              * @description Tokens with a balance, the most valuable first and those without a value last. At most 1,000; totalUsd counts all.
-             *     Unclaimed creator fees are not included.
+             *     Of the account: each token once, with the balance of all agents. Unclaimed creator fees are not included.
              */
             holdings: components["schemas"]["Holding"][];
             /** @description Addresses of held tokens without a known value; totalUsd leaves them out. */
             unpriced: components["schemas"]["Address"][];
+            /** @description What each agent has of the same holdings, the most valuable first. Only in the answer for the account. */
+            agents?: components["schemas"]["AgentShare"][];
             /** @description When the balances were read. */
             asOf: components["schemas"]["Timestamp"];
             /**
@@ -8791,7 +8787,7 @@ export interface components {
         RequiredInterval: components["schemas"]["CandleInterval"];
         /** @description Start, rounded down to a whole interval. */
         CandlesFrom: components["schemas"]["TimestampRequest"];
-        /** @description End, exclusive. */
+        /** @description End, exclusive. It must not be before `from`. */
         CandlesTo: components["schemas"]["TimestampRequest"];
         /** @description Highest number of candles, and of intervals between `from` and `to`. */
         CandleLimit: number;
@@ -8871,6 +8867,7 @@ export interface components {
         SwapWaitSeconds: number;
         /** @description `swp_...`. Id of one of the caller's swaps; any other id is 404. */
         SwapIdPath: string;
+<<<<<<< HEAD
         /** @description Start of the period. Without it, the beginning. */
         PnlFrom: components["schemas"]["TimestampRequest"];
         /** @description End of the period, at most now. Without it, now. */
@@ -8885,6 +8882,10 @@ export interface components {
         StatementFrom: components["schemas"]["TimestampRequest"];
         /** @description Only entries of blocks before this time. It must not be before `from`. */
         StatementTo: components["schemas"]["TimestampRequest"];
+=======
+        /** @description The agent. Without it, all agents of the account together. Another account's id answers 404. */
+        PortfolioAgentId: string;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
         /**
          * @description Longest wait for the outcome, in seconds; 0 answers at once. The answer is 200 when the transfer is confirmed (soft), failed or
          *     expired. It is 202 with the same shape when the time runs out first. A retry with the same idempotency key may change it.
@@ -9896,7 +9897,7 @@ export interface operations {
                 interval: components["parameters"]["RequiredInterval"];
                 /** @description Start, rounded down to a whole interval. */
                 from?: components["parameters"]["CandlesFrom"];
-                /** @description End, exclusive. */
+                /** @description End, exclusive. It must not be before `from`. */
                 to?: components["parameters"]["CandlesTo"];
                 /** @description Highest number of candles, and of intervals between `from` and `to`. */
                 limit?: components["parameters"]["CandleLimit"];
@@ -12332,50 +12333,11 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    getPnl: {
-        parameters: {
-            query?: {
-                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
-                agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Start of the period. Without it, the beginning. */
-                from?: components["parameters"]["PnlFrom"];
-                /** @description End of the period, at most now. Without it, now. */
-                to?: components["parameters"]["PnlTo"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PnlAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable2"];
-        };
-    };
     getPortfolio: {
         parameters: {
-            query: {
-                /** @description `agt_...`. Id of one of the caller's agents; any other id is 404. */
-                agentId: components["parameters"]["RequiredAgentId"];
+            query?: {
+                /** @description The agent. Without it, all agents of the account together. Another account's id answers 404. */
+                agentId?: components["parameters"]["PortfolioAgentId"];
             };
             header?: never;
             path?: never;

@@ -22876,11 +22876,19 @@ return errors === 0;
 }
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getPnl_path = validate271;
 const schema420 = {"$id":"getPnl_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_path" */;
+=======
+exports.getPortfolio_path = validate267;
+const schema398 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPortfolio_path" */;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate271.evaluated;
@@ -22917,11 +22925,19 @@ return errors === 0;
 }
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getPnl_query = validate272;
 const schema421 = {"$id":"getPnl_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"}},"required":[],"additionalProperties":false};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_query" */;
+=======
+exports.getPortfolio_query = validate268;
+const schema399 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPortfolio_query" */;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate272.evaluated;
@@ -22933,7 +22949,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "agentId") || (key0 === "from")) || (key0 === "to"))){
+if(!(key0 === "agentId")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -22979,11 +22995,17 @@ vErrors.push(err3);
 errors++;
 }
 }
+<<<<<<< HEAD
 if(data.from !== undefined){
 let data1 = data.from;
 if(typeof data1 === "string"){
 if(!pattern25.test(data1)){
 const err4 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+=======
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -22992,6 +23014,7 @@ vErrors.push(err4);
 }
 errors++;
 }
+<<<<<<< HEAD
 if(!(formats18.validate(data1))){
 const err5 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
@@ -23061,15 +23084,26 @@ vErrors.push(err10);
 errors++;
 }
 validate272.errors = vErrors;
+=======
+validate268.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return errors === 0;
 }
 validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getPortfolio_path = validate273;
 const schema424 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_path" */;
+=======
+exports.listTransfers_path = validate269;
+const schema400 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_path" */;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate273.evaluated;
@@ -23106,6 +23140,7 @@ return errors === 0;
 }
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getPortfolio_query = validate274;
 const schema425 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
 
@@ -23244,6 +23279,16 @@ function validate276(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate276.evaluated;
+=======
+exports.listTransfers_query = validate270;
+const schema401 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate270.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23812,6 +23857,7 @@ vErrors.push(err19);
 }
 errors++;
 }
+<<<<<<< HEAD
 }
 else {
 const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
@@ -23848,6 +23894,21 @@ function validate279(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate279.evaluated;
+=======
+validate270.errors = vErrors;
+return errors === 0;
+}
+validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.transferFunds_path = validate271;
+const schema405 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="transferFunds_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate271.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23876,6 +23937,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+<<<<<<< HEAD
 validate279.errors = vErrors;
 return errors === 0;
 }
@@ -23889,6 +23951,21 @@ function validate280(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate280.evaluated;
+=======
+validate271.errors = vErrors;
+return errors === 0;
+}
+validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.transferFunds_query = validate272;
+const schema406 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="transferFunds_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate272.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23955,6 +24032,7 @@ vErrors.push(err4);
 }
 errors++;
 }
+<<<<<<< HEAD
 validate280.errors = vErrors;
 return errors === 0;
 }
@@ -23969,6 +24047,22 @@ function validate282(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate282.evaluated;
+=======
+validate272.errors = vErrors;
+return errors === 0;
+}
+validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.transferFunds_body = validate273;
+const schema407 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema408 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const pattern153 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate274.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24136,7 +24230,11 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
+<<<<<<< HEAD
 if(!pattern176.test(data3)){
+=======
+if(!pattern153.test(data3)){
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -24169,6 +24267,7 @@ vErrors.push(err16);
 }
 errors++;
 }
+<<<<<<< HEAD
 validate282.errors = vErrors;
 return errors === 0;
 }
@@ -24180,12 +24279,26 @@ function validate281(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate281.evaluated;
+=======
+validate274.errors = vErrors;
+return errors === 0;
+}
+validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="transferFunds_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate273.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+<<<<<<< HEAD
 if(!(validate282(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 errors = vErrors.length;
@@ -24203,6 +24316,25 @@ function validate284(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate284.evaluated;
+=======
+if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+errors = vErrors.length;
+}
+validate273.errors = vErrors;
+return errors === 0;
+}
+validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getTransfer_path = validate276;
+const schema412 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getTransfer_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate276.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24278,6 +24410,7 @@ vErrors.push(err5);
 }
 errors++;
 }
+<<<<<<< HEAD
 validate284.errors = vErrors;
 return errors === 0;
 }
@@ -24291,6 +24424,21 @@ function validate285(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate285.evaluated;
+=======
+validate276.errors = vErrors;
+return errors === 0;
+}
+validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getTransfer_query = validate277;
+const schema413 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getTransfer_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate277.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24357,11 +24505,98 @@ vErrors.push(err4);
 }
 errors++;
 }
+<<<<<<< HEAD
 validate285.errors = vErrors;
+=======
+validate277.errors = vErrors;
+return errors === 0;
+}
+validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocs_path = validate278;
+const schema414 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate278.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate278.errors = vErrors;
+return errors === 0;
+}
+validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocs_query = validate279;
+const schema415 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate279.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate279.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return errors === 0;
 }
 validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getDocs_path = validate286;
 const schema446 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
@@ -24452,6 +24687,16 @@ function validate288(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate288.evaluated;
+=======
+exports.getDocsFile_path = validate280;
+const schema416 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocsFile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate280.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24527,16 +24772,355 @@ vErrors.push(err5);
 }
 errors++;
 }
+<<<<<<< HEAD
+=======
+validate280.errors = vErrors;
+return errors === 0;
+}
+validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocsFile_query = validate281;
+const schema417 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocsFile_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate281.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate281.errors = vErrors;
+return errors === 0;
+}
+validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getLlmsFullText_path = validate282;
+const schema418 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getLlmsFullText_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate282.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate282.errors = vErrors;
+return errors === 0;
+}
+validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getLlmsFullText_query = validate283;
+const schema419 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getLlmsFullText_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate283.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate283.errors = vErrors;
+return errors === 0;
+}
+validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getLlmsText_path = validate284;
+const schema420 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getLlmsText_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate284.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate284.errors = vErrors;
+return errors === 0;
+}
+validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getLlmsText_query = validate285;
+const schema421 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getLlmsText_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate285.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate285.errors = vErrors;
+return errors === 0;
+}
+validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApi_path = validate286;
+const schema422 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApi_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate286.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate286.errors = vErrors;
+return errors === 0;
+}
+validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApi_query = validate287;
+const schema423 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApi_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate287.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate287.errors = vErrors;
+return errors === 0;
+}
+validate287.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_path = validate288;
+const schema424 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate288.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 validate288.errors = vErrors;
 return errors === 0;
 }
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getDocsFile_query = validate289;
 const schema449 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_query" */;
+=======
+exports.getOpenApiYaml_query = validate289;
+const schema425 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_query" */;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate289.evaluated;
@@ -24573,6 +25157,7 @@ return errors === 0;
 }
 validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getLlmsFullText_path = validate290;
 const schema450 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
@@ -24901,6 +25486,8 @@ return errors === 0;
 }
 validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+=======
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return exports; })({});
 const reply = (function (exports) { "use strict";
 exports.connectMcp_200 = validate20;
@@ -79845,11 +80432,18 @@ return errors === 0;
 }
 validate556.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getPnl_200 = validate560;
 const schema887 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
 const schema888 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const schema892 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
 const schema899 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
+=======
+exports.getPortfolio_200 = validate541;
+const schema837 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
+const schema838 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema843 = {"type":"object","required":["agentId","walletAddress","totalUsd","share"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}},"additionalProperties":false};
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 
 function validate563(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -79864,33 +80458,52 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
+<<<<<<< HEAD
 if((((((((data.gasUsd === undefined) && (missing0 = "gasUsd")) || ((data.launchFeesUsd === undefined) && (missing0 = "launchFeesUsd"))) || ((data.venueFeesUsd === undefined) && (missing0 = "venueFeesUsd"))) || ((data.poolFeesUsd === undefined) && (missing0 = "poolFeesUsd"))) || ((data.creatorTaxUsd === undefined) && (missing0 = "creatorTaxUsd"))) || ((data.snipeTaxUsd === undefined) && (missing0 = "snipeTaxUsd"))) || ((data.slippageUsd === undefined) && (missing0 = "slippageUsd"))){
 validate563.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+=======
+if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.share === undefined) && (missing0 = "share"))){
+validate544.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
+<<<<<<< HEAD
 if(!(((((((key0 === "gasUsd") || (key0 === "launchFeesUsd")) || (key0 === "venueFeesUsd")) || (key0 === "poolFeesUsd")) || (key0 === "creatorTaxUsd")) || (key0 === "snipeTaxUsd")) || (key0 === "slippageUsd"))){
 validate563.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+=======
+if(!((((key0 === "agentId") || (key0 === "walletAddress")) || (key0 === "totalUsd")) || (key0 === "share"))){
+validate544.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.gasUsd !== undefined){
-let data0 = data.gasUsd;
+if(data.agentId !== undefined){
+let data0 = data.agentId;
 const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
+<<<<<<< HEAD
 if(!pattern57.test(data0)){
 validate563.errors = [{instancePath:instancePath+"/gasUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+=======
+if(!pattern5.test(data0)){
+validate544.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate563.errors = [{instancePath:instancePath+"/gasUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
+=======
+validate544.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -79900,20 +80513,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.launchFeesUsd !== undefined){
-let data1 = data.launchFeesUsd;
+if(data.walletAddress !== undefined){
+let data1 = data.walletAddress;
 const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
+if(errors === _errs6){
 if(typeof data1 === "string"){
+<<<<<<< HEAD
 if(!pattern57.test(data1)){
 validate563.errors = [{instancePath:instancePath+"/launchFeesUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+=======
+if(!pattern9.test(data1)){
+validate544.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
+}
+else {
+if(!(formats0(data1))){
+validate544.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
 }
 }
 else {
+<<<<<<< HEAD
 validate563.errors = [{instancePath:instancePath+"/launchFeesUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
+=======
+validate544.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
+}
 }
 }
 var valid0 = _errs5 === errors;
@@ -79922,19 +80552,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.venueFeesUsd !== undefined){
-let data2 = data.venueFeesUsd;
+if(data.totalUsd !== undefined){
+let data2 = data.totalUsd;
 const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
+<<<<<<< HEAD
 if(!pattern57.test(data2)){
 validate563.errors = [{instancePath:instancePath+"/venueFeesUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+=======
+if(!pattern12.test(data2)){
+validate544.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate563.errors = [{instancePath:instancePath+"/venueFeesUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
+=======
+validate544.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -79944,12 +80583,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.poolFeesUsd !== undefined){
-let data3 = data.poolFeesUsd;
+if(data.share !== undefined){
+let data3 = data.share;
 const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
+if((typeof data3 !== "string") && (data3 !== null)){
+validate544.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema843.properties.share.type}}];
+return false;
+}
+if(errors === _errs11){
 if(typeof data3 === "string"){
+<<<<<<< HEAD
 if(!pattern57.test(data3)){
 validate563.errors = [{instancePath:instancePath+"/poolFeesUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
@@ -79959,12 +80602,20 @@ else {
 validate563.errors = [{instancePath:instancePath+"/poolFeesUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
+=======
+if(!pattern257.test(data3)){
+validate544.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
+return false;
+}
+}
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
+<<<<<<< HEAD
 if(valid0){
 if(data.creatorTaxUsd !== undefined){
 let data4 = data.creatorTaxUsd;
@@ -80034,6 +80685,8 @@ var valid0 = true;
 }
 }
 }
+=======
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 }
 }
@@ -80051,6 +80704,7 @@ return errors === 0;
 validate563.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
+<<<<<<< HEAD
 function validate562(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -81441,6 +82095,9 @@ validate570.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 
 function validate561(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+=======
+function validate542(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate561.evaluated;
@@ -81453,8 +82110,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
+<<<<<<< HEAD
 if(((((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.positions === undefined) && (missing0 = "positions"))) || ((data.agents === undefined) && (missing0 = "agents"))) || ((data.unvalued === undefined) && (missing0 = "unvalued"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate561.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+=======
+if(((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate542.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -81555,9 +82217,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.method !== undefined){
-let data1 = data.method;
+if(data.walletAddress !== undefined){
+let data1 = data.walletAddress;
 const _errs9 = errors;
+<<<<<<< HEAD
 if(typeof data1 !== "string"){
 validate561.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"}}];
 return false;
@@ -81576,15 +82239,18 @@ if(data.from !== undefined){
 let data2 = data.from;
 const _errs11 = errors;
 const _errs12 = errors;
+=======
+const _errs10 = errors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let valid3 = false;
 let passing1 = null;
-const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(errors === _errs14){
-if(typeof data2 === "string"){
-if(!(formats2.validate(data2))){
-const err4 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(errors === _errs12){
+if(typeof data1 === "string"){
+if(!pattern9.test(data1)){
+const err4 = {instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -81593,9 +82259,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
 else {
-const err5 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(!(formats0(data1))){
+const err5 = {instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -81606,14 +82272,8 @@ errors++;
 }
 }
 }
-var _valid1 = _errs13 === errors;
-if(_valid1){
-valid3 = true;
-passing1 = 0;
-}
-const _errs16 = errors;
-if(data2 !== null){
-const err6 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/oneOf/1/type",keyword:"type",params:{type: "null"}};
+else {
+const err6 = {instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -81622,7 +82282,25 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs16 === errors;
+}
+}
+var _valid1 = _errs11 === errors;
+if(_valid1){
+valid3 = true;
+passing1 = 0;
+}
+const _errs14 = errors;
+if(data1 !== null){
+const err7 = {instancePath:instancePath+"/walletAddress",schemaPath:"#/properties/walletAddress/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs14 === errors;
 if(_valid1 && valid3){
 valid3 = false;
 passing1 = [passing1, 1];
@@ -81634,39 +82312,61 @@ passing1 = 1;
 }
 }
 if(!valid3){
-const err7 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+const err8 = {instancePath:instancePath+"/walletAddress",schemaPath:"#/properties/walletAddress/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err8];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err8);
 }
 errors++;
 validate561.errors = vErrors;
 return false;
 }
 else {
-errors = _errs12;
+errors = _errs10;
 if(vErrors !== null){
-if(_errs12){
-vErrors.length = _errs12;
+if(_errs10){
+vErrors.length = _errs10;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.to !== undefined){
-let data3 = data.to;
-const _errs18 = errors;
+if(data.totalUsd !== undefined){
+let data2 = data.totalUsd;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+validate542.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate542.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.holdings !== undefined){
+let data3 = data.holdings;
 const _errs19 = errors;
 if(errors === _errs19){
+<<<<<<< HEAD
 if(errors === _errs19){
 if(typeof data3 === "string"){
 if(!(formats2.validate(data3))){
@@ -81705,18 +82405,29 @@ if(errors === _errs22){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
 validate561.errors = [{instancePath:instancePath+"/positions",schemaPath:"#/properties/positions/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+=======
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+validate542.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
 var valid6 = true;
-const len0 = data5.length;
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
+<<<<<<< HEAD
 const _errs24 = errors;
 if(!(validate566(data5[i0], {instancePath:instancePath+"/positions/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+=======
+const _errs21 = errors;
+if(!(validate382(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 errors = vErrors.length;
 }
-var valid6 = _errs24 === errors;
+var valid6 = _errs21 === errors;
 if(!valid6){
 break;
 }
@@ -81724,7 +82435,65 @@ break;
 }
 }
 else {
+<<<<<<< HEAD
 validate561.errors = [{instancePath:instancePath+"/positions",schemaPath:"#/properties/positions/type",keyword:"type",params:{type: "array"}}];
+=======
+validate542.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unpriced !== undefined){
+let data5 = data.unpriced;
+const _errs22 = errors;
+if(errors === _errs22){
+if(Array.isArray(data5)){
+if(data5.length > 1000){
+validate542.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+return false;
+}
+else {
+var valid7 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(errors === _errs25){
+if(typeof data6 === "string"){
+if(!pattern9.test(data6)){
+validate542.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data6))){
+validate542.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate542.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid7 = _errs24 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+else {
+validate542.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -81736,9 +82505,10 @@ var valid0 = true;
 if(valid0){
 if(data.agents !== undefined){
 let data7 = data.agents;
-const _errs25 = errors;
-if(errors === _errs25){
+const _errs27 = errors;
+if(errors === _errs27){
 if(Array.isArray(data7)){
+<<<<<<< HEAD
 if(data7.length > 1000){
 validate561.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
@@ -81750,10 +82520,23 @@ for(let i1=0; i1<len1; i1++){
 const _errs27 = errors;
 if(!(validate570(data7[i1], {instancePath:instancePath+"/agents/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
+=======
+if(data7.length > 50){
+validate542.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/maxItems",keyword:"maxItems",params:{limit: 50}}];
+return false;
+}
+else {
+var valid9 = true;
+const len2 = data7.length;
+for(let i2=0; i2<len2; i2++){
+const _errs29 = errors;
+if(!(validate544(data7[i2], {instancePath:instancePath+"/agents/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 errors = vErrors.length;
 }
-var valid7 = _errs27 === errors;
-if(!valid7){
+var valid9 = _errs29 === errors;
+if(!valid9){
 break;
 }
 }
@@ -81764,6 +82547,7 @@ validate561.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/propert
 return false;
 }
 }
+<<<<<<< HEAD
 var valid0 = _errs25 === errors;
 }
 else {
@@ -81819,12 +82603,16 @@ return false;
 }
 }
 var valid0 = _errs28 === errors;
+=======
+var valid0 = _errs27 === errors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.asOf !== undefined){
+<<<<<<< HEAD
 let data11 = data.asOf;
 const _errs33 = errors;
 const _errs34 = errors;
@@ -81895,16 +82683,43 @@ vErrors.push(err11);
 }
 errors++;
 validate561.errors = vErrors;
+=======
+let data9 = data.asOf;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
+if(typeof data9 === "string"){
+if(!(formats2.validate(data9))){
+validate542.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
-else {
-errors = _errs34;
-if(vErrors !== null){
-if(_errs34){
-vErrors.length = _errs34;
 }
 else {
-vErrors = null;
+validate542.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.block !== undefined){
+let data10 = data.block;
+const _errs33 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate542.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs33){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+validate542.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
 }
 }
@@ -81915,16 +82730,21 @@ var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
+<<<<<<< HEAD
 const _errs40 = errors;
 if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+=======
+const _errs35 = errors;
+if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 errors = vErrors.length;
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }
@@ -81948,8 +82768,13 @@ return errors === 0;
 validate561.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
+<<<<<<< HEAD
 function validate560(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_200" */;
+=======
+function validate541(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPortfolio_200" */;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate560.evaluated;
@@ -81968,6 +82793,7 @@ return errors === 0;
 }
 validate560.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+<<<<<<< HEAD
 exports.getPortfolio_200 = validate575;
 const schema931 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
 const schema932 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
@@ -82276,6 +83102,19 @@ function validate582(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate582.evaluated;
+=======
+exports.listTransfers_200 = validate548;
+const schema848 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema849 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema850 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema851 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern395 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+
+function validate550(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate550.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -82285,15 +83124,25 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
+<<<<<<< HEAD
 if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.time === undefined) && (missing0 = "time"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))){
 validate582.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+=======
+if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate550.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
+<<<<<<< HEAD
 if(!(func5.call(schema940.properties, key0))){
 validate582.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+=======
+if(!(func5.call(schema850.properties, key0))){
+validate550.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 break;
 }
@@ -82304,13 +83153,22 @@ let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
+<<<<<<< HEAD
 if(!pattern459.test(data0)){
 validate582.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"}}];
+=======
+if(!pattern395.test(data0)){
+validate550.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate582.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+=======
+validate550.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82327,13 +83185,22 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
+<<<<<<< HEAD
 if(!(formats2.validate(data1))){
 validate582.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+=======
+if(!pattern5.test(data1)){
+validate550.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate582.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+=======
+validate550.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82344,6 +83211,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
+<<<<<<< HEAD
 if(data.block !== undefined){
 let data2 = data.block;
 const _errs7 = errors;
@@ -82355,6 +83223,17 @@ if(errors === _errs7){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
 validate582.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+=======
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs8 = errors;
+if(typeof data2 !== "string"){
+validate550.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+validate550.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82365,6 +83244,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
+<<<<<<< HEAD
 if(data.agentId !== undefined){
 let data3 = data.agentId;
 const _errs9 = errors;
@@ -82373,6 +83253,19 @@ if(errors === _errs10){
 if(typeof data3 === "string"){
 if(!pattern5.test(data3)){
 validate582.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+=======
+if(data.statusReason !== undefined){
+let data3 = data.statusReason;
+const _errs11 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate550.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema850.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs11){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate550.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82387,6 +83280,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
+<<<<<<< HEAD
 if(data.kind !== undefined){
 let data4 = data.kind;
 const _errs12 = errors;
@@ -82396,6 +83290,19 @@ return false;
 }
 if(!(((((((((((((((data4 === "swap") || (data4 === "transfer_out")) || (data4 === "transfer_in")) || (data4 === "deposit")) || (data4 === "funding")) || (data4 === "claim")) || (data4 === "claim_forward")) || (data4 === "launch_fee")) || (data4 === "launch_buy")) || (data4 === "gas")) || (data4 === "wrap")) || (data4 === "unwrap")) || (data4 === "agent_bought")) || (data4 === "agent_sold")) || (data4 === "adjustment"))){
 validate582.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema943.enum}}];
+=======
+if(data.revertReason !== undefined){
+let data4 = data.revertReason;
+const _errs13 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate550.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema850.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(func1(data4) > 500){
+validate550.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -82422,6 +83329,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
+<<<<<<< HEAD
 if(!pattern461.test(data6)){
 validate582.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
@@ -82429,6 +83337,21 @@ return false;
 }
 else {
 validate582.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+=======
+if(!pattern9.test(data6)){
+validate550.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data6))){
+validate550.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate550.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82441,11 +83364,16 @@ if(valid0){
 if(data.amountRaw !== undefined){
 let data7 = data.amountRaw;
 const _errs19 = errors;
+<<<<<<< HEAD
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
 if(!pattern462.test(data7)){
 validate582.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+=======
+if(typeof data.max !== "boolean"){
+validate550.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82466,13 +83394,22 @@ const _errs22 = errors;
 const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
+<<<<<<< HEAD
 if(!pattern461.test(data8)){
 validate582.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+=======
+if(!pattern12.test(data8)){
+validate550.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate582.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+=======
+validate550.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82488,13 +83425,22 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data9 === "string"){
+<<<<<<< HEAD
 if(!pattern462.test(data9)){
 validate582.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+=======
+if(!pattern120.test(data9)){
+validate550.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate582.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+=======
+validate550.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82572,7 +83518,11 @@ else {
 vErrors.push(err3);
 }
 errors++;
+<<<<<<< HEAD
 validate582.errors = vErrors;
+=======
+validate550.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -82660,7 +83610,11 @@ else {
 vErrors.push(err7);
 }
 errors++;
+<<<<<<< HEAD
 validate582.errors = vErrors;
+=======
+validate550.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -82741,11 +83695,16 @@ else {
 vErrors.push(err11);
 }
 errors++;
+<<<<<<< HEAD
 }
 var _valid2 = _errs47 === errors;
 if(_valid2 && valid12){
 valid12 = false;
 passing2 = [passing2, 1];
+=======
+validate550.errors = vErrors;
+return false;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 else {
 if(_valid2){
@@ -82802,6 +83761,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
+<<<<<<< HEAD
 }
 else {
 const _errs54 = errors;
@@ -82932,6 +83892,9 @@ vErrors.push(err21);
 }
 errors++;
 validate582.errors = vErrors;
+=======
+validate550.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -82951,6 +83914,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
+<<<<<<< HEAD
 if(data.step !== undefined){
 let data16 = data.step;
 const _errs61 = errors;
@@ -82962,6 +83926,58 @@ if(errors === _errs61){
 if(typeof data16 === "string"){
 if(func1(data16) > 64){
 validate582.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
+=======
+if(data.history !== undefined){
+let data14 = data.history;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data14)){
+if(data14.length > 100){
+validate550.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid14 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs55 = errors;
+if(!(validate236(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+errors = vErrors.length;
+}
+var valid14 = _errs55 === errors;
+if(!valid14){
+break;
+}
+}
+}
+}
+else {
+validate550.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data16 = data.createdAt;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data16 === "string"){
+if(!(formats2.validate(data16))){
+validate550.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate550.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -82972,6 +83988,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
+<<<<<<< HEAD
 if(data.isFinal !== undefined){
 const _errs63 = errors;
 if(typeof data.isFinal !== "boolean"){
@@ -82979,6 +83996,27 @@ validate582.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/proper
 return false;
 }
 var valid0 = _errs63 === errors;
+=======
+if(data.updatedAt !== undefined){
+let data17 = data.updatedAt;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(errors === _errs60){
+if(typeof data17 === "string"){
+if(!(formats2.validate(data17))){
+validate550.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate550.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs59 === errors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 else {
 var valid0 = true;
@@ -83002,6 +84040,7 @@ var valid0 = true;
 }
 }
 else {
+<<<<<<< HEAD
 validate582.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
@@ -83016,6 +84055,22 @@ function validate581(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate581.evaluated;
+=======
+validate550.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate550.errors = vErrors;
+return errors === 0;
+}
+validate550.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate549(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate549.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -83026,14 +84081,22 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
+<<<<<<< HEAD
 validate581.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+=======
+validate549.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "data") || (key0 === "meta"))){
+<<<<<<< HEAD
 validate581.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+=======
+validate549.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 break;
 }
@@ -83045,7 +84108,11 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 100){
+<<<<<<< HEAD
 validate581.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+=======
+validate549.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -83053,8 +84120,13 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
+<<<<<<< HEAD
 if(!(validate582(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
+=======
+if(!(validate550(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -83065,7 +84137,11 @@ break;
 }
 }
 else {
+<<<<<<< HEAD
 validate581.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+=======
+validate549.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -83091,6 +84167,7 @@ var valid0 = true;
 }
 }
 else {
+<<<<<<< HEAD
 validate581.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
@@ -83106,12 +84183,30 @@ function validate580(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate580.evaluated;
+=======
+validate549.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate549.errors = vErrors;
+return errors === 0;
+}
+validate549.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate548(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate548.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+<<<<<<< HEAD
 if(!(validate581(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
 errors = vErrors.length;
@@ -83129,6 +84224,25 @@ function validate588(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate588.evaluated;
+=======
+if(!(validate549(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+errors = vErrors.length;
+}
+validate548.errors = vErrors;
+return errors === 0;
+}
+validate548.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.transferFunds_200 = validate557;
+const schema862 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema863 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+
+function validate558(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate558.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -83138,13 +84252,19 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
+<<<<<<< HEAD
 if((((((((((((((((((((data.time === undefined) && (missing0 = "time")) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operationKind === undefined) && (missing0 = "operationKind"))) || ((data.operationId === undefined) && (missing0 = "operationId"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))) || ((data.id === undefined) && (missing0 = "id"))){
 validate588.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+=======
+if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate558.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
+<<<<<<< HEAD
 if(!(func5.call(schema953.properties, key0))){
 validate588.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
@@ -83856,6 +84976,10 @@ const _errs1 = errors;
 for(const key0 in data){
 if(!(func5.call(schema967.properties, key0))){
 validate592.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+=======
+if(!(func5.call(schema863.properties, key0))){
+validate558.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 break;
 }
@@ -83867,13 +84991,22 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
+<<<<<<< HEAD
 if(!pattern477.test(data0)){
 validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+=======
+if(!pattern395.test(data0)){
+validate558.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -83890,12 +85023,20 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -83909,11 +85050,19 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs8 = errors;
 if(typeof data2 !== "string"){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
 validate592.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+validate558.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -83926,13 +85075,21 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema967.properties.statusReason.type}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema863.properties.statusReason.type}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 if(errors === _errs11){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -83947,13 +85104,21 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema967.properties.revertReason.type}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema863.properties.revertReason.type}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -83984,18 +85149,30 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
 if(!(formats0(data6))){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -84009,7 +85186,11 @@ if(valid0){
 if(data.max !== undefined){
 const _errs19 = errors;
 if(typeof data.max !== "boolean"){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -84025,12 +85206,20 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(!pattern12.test(data8)){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -84046,13 +85235,22 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
+<<<<<<< HEAD
 if(!pattern138.test(data9)){
 validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+=======
+if(!pattern120.test(data9)){
+validate558.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -84130,7 +85328,11 @@ else {
 vErrors.push(err3);
 }
 errors++;
+<<<<<<< HEAD
 validate592.errors = vErrors;
+=======
+validate558.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -84218,7 +85420,11 @@ else {
 vErrors.push(err7);
 }
 errors++;
+<<<<<<< HEAD
 validate592.errors = vErrors;
+=======
+validate558.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -84306,7 +85512,11 @@ else {
 vErrors.push(err11);
 }
 errors++;
+<<<<<<< HEAD
 validate592.errors = vErrors;
+=======
+validate558.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -84373,7 +85583,11 @@ else {
 vErrors.push(err13);
 }
 errors++;
+<<<<<<< HEAD
 validate592.errors = vErrors;
+=======
+validate558.errors = vErrors;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -84399,7 +85613,11 @@ const _errs53 = errors;
 if(errors === _errs53){
 if(Array.isArray(data14)){
 if(data14.length > 100){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -84419,7 +85637,11 @@ break;
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -84437,12 +85659,20 @@ if(errors === _errs57){
 if(errors === _errs57){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -84461,11 +85691,16 @@ if(errors === _errs60){
 if(errors === _errs60){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate592.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
@@ -85252,6 +86487,9 @@ return false;
 }
 else {
 validate600.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+=======
+validate558.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -85294,6 +86532,7 @@ var valid0 = true;
 }
 }
 else {
+<<<<<<< HEAD
 validate600.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
@@ -85309,12 +86548,30 @@ function validate599(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate599.evaluated;
+=======
+validate558.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate558.errors = vErrors;
+return errors === 0;
+}
+validate558.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate557(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="transferFunds_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate557.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+<<<<<<< HEAD
 if(!(validate600(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
 errors = vErrors.length;
@@ -85334,6 +86591,27 @@ function validate606(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate606.evaluated;
+=======
+if(!(validate558(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
+errors = vErrors.length;
+}
+validate557.errors = vErrors;
+return errors === 0;
+}
+validate557.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApi_200 = validate564;
+const schema875 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema876 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern411 = new RegExp("^3\\.1\\.\\d+$", "u");
+
+function validate564(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApi_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate564.evaluated;
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -85345,7 +86623,11 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
+<<<<<<< HEAD
 validate606.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+=======
+validate564.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -85354,13 +86636,22 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
+<<<<<<< HEAD
 if(!pattern493.test(data0)){
 validate606.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+=======
+if(!pattern411.test(data0)){
+validate564.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
+<<<<<<< HEAD
 validate606.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+=======
+validate564.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -85377,7 +86668,11 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
+<<<<<<< HEAD
 validate606.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+=======
+validate564.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -85394,7 +86689,11 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
+<<<<<<< HEAD
 validate606.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+=======
+validate564.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -85408,6 +86707,7 @@ var valid1 = true;
 }
 }
 else {
+<<<<<<< HEAD
 validate606.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
@@ -85515,5 +86815,110 @@ return exports; })({});
     getLlmsText: { path: request.getLlmsText_path, query: request.getLlmsText_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getOpenApi: { path: request.getOpenApi_path, query: request.getOpenApi_query, replies: { 200: reply.getOpenApi_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getOpenApiYaml: { path: request.getOpenApiYaml_path, query: request.getOpenApiYaml_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+=======
+validate564.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate564.errors = vErrors;
+return errors === 0;
+}
+validate564.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+return exports; })({});
+  return {
+    connectMcp: { path: request.connectMcp_path, query: request.connectMcp_query, body: request.connectMcp_body, replies: { 200: reply.connectMcp_200, 400: reply.connectMcp_200, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_200, 406: reply.connectMcp_200, 413: reply.connectMcp_200, 415: reply.connectMcp_200, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["jsonrpc"]},"shown":[]} },
+    callTool: { path: request.callTool_path, query: request.callTool_query, body: request.callTool_body, replies: { 200: reply.callTool_200, 201: reply.callTool_200, 202: reply.callTool_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.callTool_200 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","arguments"]},"shown":[]} },
+    listTools: { path: request.listTools_path, query: request.listTools_query, replies: { 200: reply.listTools_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{},"shown":[]} },
+    createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":[]} },
+    getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
+    deleteAgent: { path: request.deleteAgent_path, query: request.deleteAgent_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
+    sendChatMessage: { path: request.sendChatMessage_path, query: request.sendChatMessage_query, body: request.sendChatMessage_body, replies: { 200: reply.sendChatMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.sendChatMessage_200_events }, fields: {"query":{"":[]},"body":{"":["message","stream","allow_trades"]},"shown":[]} },
+    listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    listRuns: { path: request.listRuns_path, query: request.listRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    startRun: { path: request.startRun_path, query: request.startRun_query, body: request.startRun_body, replies: { 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["goal","max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"]},"shown":[]} },
+    startAgent: { path: request.startAgent_path, query: request.startAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    stopAgent: { path: request.stopAgent_path, query: request.stopAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listWhitelistEntries: { path: request.listWhitelistEntries_path, query: request.listWhitelistEntries_query, replies: { 200: reply.listWhitelistEntries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address","limit","cursor"]},"body":{},"shown":[]} },
+    addWhitelistEntry: { path: request.addWhitelistEntry_path, query: request.addWhitelistEntry_query, body: request.addWhitelistEntry_body, replies: { 201: reply.addWhitelistEntry_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","label"]},"shown":[]} },
+    removeWhitelistEntry: { path: request.removeWhitelistEntry_path, query: request.removeWhitelistEntry_query, body: request.removeWhitelistEntry_body, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address"]},"body":{"":["address"]},"shown":[]} },
+    createSignInMessage: { path: request.createSignInMessage_path, query: request.createSignInMessage_query, body: request.createSignInMessage_body, replies: { 200: reply.createSignInMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","origin"]},"shown":[]} },
+    getSession: { path: request.getSession_path, query: request.getSession_query, replies: { 200: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    createSession: { path: request.createSession_path, query: request.createSession_query, body: request.createSession_body, replies: { 201: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["message","signature"]},"shown":[]} },
+    deleteSession: { path: request.deleteSession_path, query: request.deleteSession_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listAutomations: { path: request.listAutomations_path, query: request.listAutomations_query, replies: { 200: reply.listAutomations_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","kind","limit","cursor"]},"body":{},"shown":[]} },
+    createAutomation: { path: request.createAutomation_path, query: request.createAutomation_query, body: request.createAutomation_body, replies: { 201: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["kind","agentId","name","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order","token"],"trigger.token":["symbol","address","decimals"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"filters.quotes[]":["symbol","address","decimals"]},"shown":[]} },
+    getAutomation: { path: request.getAutomation_path, query: request.getAutomation_query, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateAutomation: { path: request.updateAutomation_path, query: request.updateAutomation_query, body: request.updateAutomation_body, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","status","slippageBps","acknowledgeUnverified","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order","token"],"trigger.token":["symbol","address","decimals"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"filters.quotes[]":["symbol","address","decimals"]},"shown":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta","amountIn","trigger","amountPerSnipe","maxSnipes","filters"]} },
+    deleteAutomation: { path: request.deleteAutomation_path, query: request.deleteAutomation_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listAutomationExecutions: { path: request.listAutomationExecutions_path, query: request.listAutomationExecutions_query, replies: { 200: reply.listAutomationExecutions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    getBilling: { path: request.getBilling_path, query: request.getBilling_query, replies: { 200: reply.getBilling_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getDepositAddress: { path: request.getDepositAddress_path, query: request.getDepositAddress_query, replies: { 200: reply.getDepositAddress_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listBillingTransactions: { path: request.listBillingTransactions_path, query: request.listBillingTransactions_query, replies: { 200: reply.listBillingTransactions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["kind","limit","cursor"]},"body":{},"shown":[]} },
+    getConfig: { path: request.getConfig_path, query: request.getConfig_query, replies: { 200: reply.getConfig_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listFeeClaims: { path: request.listFeeClaims_path, query: request.listFeeClaims_query, replies: { 200: reply.listFeeClaims_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
+    claimFees: { path: request.claimFees_path, query: request.claimFees_query, body: request.claimFees_body, replies: { 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","assets"]},"shown":[]} },
+    getFeeClaim: { path: request.getFeeClaim_path, query: request.getFeeClaim_query, replies: { 200: reply.claimFees_202, 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    getFeeEarnings: { path: request.getFeeEarnings_path, query: request.getFeeEarnings_query, replies: { 200: reply.getFeeEarnings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
+    getFeeStats: { path: request.getFeeStats_path, query: request.getFeeStats_query, replies: { 200: reply.getFeeStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","agentId"]},"body":{},"shown":[]} },
+    getHealth: { path: request.getHealth_path, query: request.getHealth_query, replies: { 200: reply.getHealth_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.getHealth_503 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getIpfsFile: { path: request.getIpfsFile_path, query: request.getIpfsFile_query, replies: { 200: reply.getIpfsFile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listApiKeys: { path: request.listApiKeys_path, query: request.listApiKeys_query, replies: { 200: reply.listApiKeys_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    createApiKey: { path: request.createApiKey_path, query: request.createApiKey_query, body: request.createApiKey_body, replies: { 201: reply.createApiKey_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","scopes","expires_in_days","allowed_ips","agent_ids"]},"shown":[]} },
+    deleteApiKey: { path: request.deleteApiKey_path, query: request.deleteApiKey_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listLaunches: { path: request.listLaunches_path, query: request.listLaunches_query, replies: { 200: reply.listLaunches_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","venue","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
+    launchOnLong: { path: request.launchOnLong_path, query: request.launchOnLong_query, body: request.launchOnLong_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]},"shown":[]} },
+    launchOnPons: { path: request.launchOnPons_path, query: request.launchOnPons_query, body: request.launchOnPons_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]},"shown":[]} },
+    previewLaunch: { path: request.previewLaunch_path, query: request.previewLaunch_query, body: request.previewLaunch_body, replies: { 200: reply.previewLaunch_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","mode","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]},"shown":[]} },
+    launchSelfFunded: { path: request.launchSelfFunded_path, query: request.launchSelfFunded_query, body: request.launchSelfFunded_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]},"shown":[]} },
+    getLaunch: { path: request.getLaunch_path, query: request.getLaunch_query, replies: { 200: reply.launchOnLong_202, 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    cancelLaunch: { path: request.cancelLaunch_path, query: request.cancelLaunch_query, replies: { 200: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getLeaderboard: { path: request.getLeaderboard_path, query: request.getLeaderboard_query, replies: { 200: reply.getLeaderboard_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","limit","cursor"]},"body":{},"shown":[]} },
+    listMarketListings: { path: request.listMarketListings_path, query: request.listMarketListings_query, replies: { 200: reply.listMarketListings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","status","q","seller","agentId","ours","limit","cursor"]},"body":{},"shown":[]} },
+    createMarketListing: { path: request.createMarketListing_path, query: request.createMarketListing_query, body: request.createMarketListing_body, replies: { 201: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","price","title","description","expiresAt","includeHistory","includeSystemPrompt"]},"shown":[]} },
+    getMarketListing: { path: request.getMarketListing_path, query: request.getMarketListing_query, replies: { 200: reply.getMarketListing_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    cancelMarketListing: { path: request.cancelMarketListing_path, query: request.cancelMarketListing_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    buyMarketListing: { path: request.buyMarketListing_path, query: request.buyMarketListing_query, body: request.buyMarketListing_body, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["maxPrice","stateHash","minHoldings"],"minHoldings[]":["address","balanceRaw"]},"shown":[]} },
+    getProfile: { path: request.getProfile_path, query: request.getProfile_query, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]},"shown":["id","address","display_name","avatar_url","image_url","created_at","meta"]} },
+    listModels: { path: request.listModels_path, query: request.listModels_query, replies: { 200: reply.listModels_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getPrices: { path: request.getPrices_path, query: request.getPrices_query, replies: { 200: reply.getPrices_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["symbols","addresses"]},"body":{},"shown":[]} },
+    listQuoteAssets: { path: request.listQuoteAssets_path, query: request.listQuoteAssets_query, replies: { 200: reply.listQuoteAssets_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["venue"]},"body":{},"shown":[]} },
+    listAccountRuns: { path: request.listAccountRuns_path, query: request.listAccountRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
+    getRun: { path: request.getRun_path, query: request.getRun_query, replies: { 200: reply.startRun_202, 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    listRunSteps: { path: request.listRunSteps_path, query: request.listRunSteps_query, replies: { 200: reply.listRunSteps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.listRunSteps_200_events }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    stopRun: { path: request.stopRun_path, query: request.stopRun_query, replies: { 200: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listSkills: { path: request.listSkills_path, query: request.listSkills_query, replies: { 200: reply.listSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listCustomSkills: { path: request.listCustomSkills_path, query: request.listCustomSkills_query, replies: { 200: reply.listCustomSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    createCustomSkill: { path: request.createCustomSkill_path, query: request.createCustomSkill_query, body: request.createCustomSkill_body, replies: { 201: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["slug","name","description","instructions","tools","visibility"]},"shown":[]} },
+    getCustomSkill: { path: request.getCustomSkill_path, query: request.getCustomSkill_query, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    updateCustomSkill: { path: request.updateCustomSkill_path, query: request.updateCustomSkill_query, body: request.updateCustomSkill_body, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["version","name","description","instructions","tools","visibility"]},"shown":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"]} },
+    deleteCustomSkill: { path: request.deleteCustomSkill_path, query: request.deleteCustomSkill_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
+    listSkillRegistry: { path: request.listSkillRegistry_path, query: request.listSkillRegistry_query, replies: { 200: reply.listSkillRegistry_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["q","tool","sort","limit","cursor"]},"body":{},"shown":[]} },
+    getStats: { path: request.getStats_path, query: request.getStats_query, replies: { 200: reply.getStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listStockTokens: { path: request.listStockTokens_path, query: request.listStockTokens_query, replies: { 200: reply.listStockTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
+    listSwaps: { path: request.listSwaps_path, query: request.listSwaps_query, replies: { 200: reply.listSwaps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","automationId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
+    executeSwap: { path: request.executeSwap_path, query: request.executeSwap_query, body: request.executeSwap_body, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified","quoteId","minAmountOut"]},"shown":[]} },
+    quoteSwap: { path: request.quoteSwap_path, query: request.quoteSwap_query, body: request.quoteSwap_body, replies: { 200: reply.quoteSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified"]},"shown":[]} },
+    getSwap: { path: request.getSwap_path, query: request.getSwap_query, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    listTokens: { path: request.listTokens_path, query: request.listTokens_query, replies: { 200: reply.listTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","venue","quote","phase","q","ours","limit","cursor"]},"body":{},"shown":[]} },
+    getToken: { path: request.getToken_path, query: request.getToken_query, replies: { 200: reply.getToken_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    listTokenCandles: { path: request.listTokenCandles_path, query: request.listTokenCandles_query, replies: { 200: reply.listTokenCandles_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["interval","from","to","limit","currency","fill"]},"body":{},"shown":[]} },
+    listTokenTrades: { path: request.listTokenTrades_path, query: request.listTokenTrades_query, replies: { 200: reply.listTokenTrades_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["ours","side","agentId","limit","cursor"]},"body":{},"shown":[]} },
+    uploadImage: { path: request.uploadImage_path, query: request.uploadImage_query, replies: { 200: reply.uploadImage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getPortfolio: { path: request.getPortfolio_path, query: request.getPortfolio_query, replies: { 200: reply.getPortfolio_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
+    listTransfers: { path: request.listTransfers_path, query: request.listTransfers_query, replies: { 200: reply.listTransfers_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
+    transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]},"shown":[]} },
+    getTransfer: { path: request.getTransfer_path, query: request.getTransfer_query, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
+    getDocs: { path: request.getDocs_path, query: request.getDocs_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getDocsFile: { path: request.getDocsFile_path, query: request.getDocsFile_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getLlmsFullText: { path: request.getLlmsFullText_path, query: request.getLlmsFullText_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getLlmsText: { path: request.getLlmsText_path, query: request.getLlmsText_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getOpenApi: { path: request.getOpenApi_path, query: request.getOpenApi_query, replies: { 200: reply.getOpenApi_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    getOpenApiYaml: { path: request.getOpenApiYaml_path, query: request.getOpenApiYaml_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
   };
 };

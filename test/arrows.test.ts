@@ -33,6 +33,7 @@ const LAYERS: readonly string[] = [
   'domain/destinations',
   'domain/routes',
   'domain/trading',
+  'domain/equity',
   'domain/launches',
   'domain/ledger',
   'domain/pnl',

@@ -179,9 +179,7 @@ export interface Methods {
   readonly listTokenTrades: Tokens['listTrades'];
   /** Upload a picture. */
   readonly uploadImage: Account['uploadImage'];
-  /** Get profit and loss of an agent or of the account. */
-  readonly getPnl: Trading['getPnl'];
-  /** Read what an agent's wallet holds. */
+  /** Read what an agent or the account holds. */
   readonly getPortfolio: Trading['getPortfolio'];
   /** List everything that moved in the wallets. */
   readonly listStatement: Trading['listStatement'];

@@ -132,37 +132,16 @@ export interface Trading {
   waitForSwap(...wait: WaitArguments<'getSwap'>): Waited<'getSwap'>;
 
   /**
-   * Get profit and loss of an agent or of the account.
-   *
-   * Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
-   *
-   * Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agentId`: all agents of the
-   * account together, and each of them in `agents`. A key that is bound to agents sees these alone.
-   *
-   * Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
-   * and equity always changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
-   *
-   * - Input: `agentId?`, `from?`, `to?`.
-   * - Needs the scope `read`.
-   * - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
-   *
-   * @example
-   * ```ts
-   * const from = new Date(Date.now() - 7 * 86_400_000).toISOString();
-   * const { totals, positions } = await client.getPnl({ from });
-   * console.log(totals.resultUsd, positions.map(({ token, realisedUsd }) => [token.symbol, realisedUsd]));
-   * ```
-   */
-  getPnl(...call: Arguments<'getPnl'>): CallPromise<'getPnl'>;
-
-  /**
-   * Read what an agent's wallet holds.
+   * Read what an agent or the account holds.
    *
    * Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
    *
+   * Without `agentId`: the same of all agents of the account together, each token once. `agents` says what part each agent has. A key
+   * that is bound to agents sees these alone.
+   *
    * The list has ETH, WETH, USDG and registry stocks, and these tokens:
    *
-   * - the agent's own launches and the newest thousand of the account;
+   * - the agent's own launches and the newest thousand of the account (for the account: 200);
    * - tokens that the agent's swaps sold, passed or bought;
    * - tokens that the agent sent, or got from another agent of this service;
    * - `allowed_tokens` of the agent.
@@ -170,7 +149,7 @@ export interface Trading {
    * Tokens from anybody else stay unseen: add them to `allowed_tokens`, or sell them by address. See
    * [Swaps, transfers and holdings](/docs/swaps).
    *
-   * - Input: `agentId`.
+   * - Input: `agentId?`.
    * - Needs the scope `read`.
    * - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
    *
@@ -178,6 +157,8 @@ export interface Trading {
    * ```ts
    * const { id: agentId } = await client.createAgent({ name: 'Scout' });
    * const { totalUsd, holdings } = await client.getPortfolio({ agentId });
+   * const { agents } = await client.getPortfolio();
+   * console.log(totalUsd, holdings.length, agents?.map((agent) => [agent.agentId, agent.totalUsd]));
    * ```
    */
   getPortfolio(...call: Arguments<'getPortfolio'>): CallPromise<'getPortfolio'>;

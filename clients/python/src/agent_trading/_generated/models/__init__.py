@@ -82,17 +82,25 @@ from .tokens import (
     TokenTradeList,
 )
 from .trading_parts import (
+<<<<<<< HEAD
     ExecuteSwapRequest, GasEstimate, QuoteSwapRequest, RouteLeg, Swap, SwapAnswer, SwapFill, SwapList,
     SwapQuoteAnswer, SwapVerdict, TradeFee,
 )
 from .trading import (
     PnlAgent, PnlAnswer, PnlCosts, PnlFigures, PnlPosition, PortfolioAnswer, StatementEntry,
     StatementEntryKind, StatementEntryList, StatementOperation, Transfer, TransferAnswer,
+=======
+    ExecuteSwapRequest, GasEstimate, RouteLeg, Swap, SwapAnswer, SwapFill, SwapList, TradeFee,
+)
+from .trading import (
+    AgentShare, PortfolioAnswer, QuoteSwapRequest, SwapQuoteAnswer, SwapVerdict, Transfer, TransferAnswer,
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
     TransferFundsRequest, TransferList,
 )
 
 __all__ = [
     "AcknowledgedToken", "AddWhitelistEntryRequest", "Agent", "AgentAnswer", "AgentLimits",
+<<<<<<< HEAD
     "AgentLimitsRequest", "AgentList", "AgentPnl", "AgentProfileAnswer", "AgentStats", "AgentStatus",
     "AgentToken", "AgentTokenStats", "AgentTrade", "ApiError", "ApiKey", "ApiKeyList", "AssetShown",
     "Automation", "AutomationAnswer", "AutomationExecution", "AutomationExecutionList",
@@ -104,6 +112,18 @@ __all__ = [
     "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall", "ChatToolCallEvent",
     "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage", "ChatUsageEvent",
     "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CountedPageMeta", "CreateAgentRequest",
+=======
+    "AgentLimitsRequest", "AgentList", "AgentShare", "AgentStats", "AgentStatus", "AgentToken", "ApiError",
+    "ApiKey", "ApiKeyList", "AssetShown", "Automation", "AutomationAnswer", "AutomationExecution",
+    "AutomationExecutionList", "AutomationExecutionStatus", "AutomationKind", "AutomationList",
+    "AutomationStatus", "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest",
+    "AutomationTriggerSide", "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle",
+    "CandleCurrency", "CandleInterval", "CandleList", "ChainConfig", "ChainOperationStatus",
+    "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent",
+    "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall",
+    "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage",
+    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CreateAgentRequest",
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
     "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest", "CreateDcaRequest",
     "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
     "CreateSignInMessageRequest", "CreateSniperRequest", "CreatedApiKeyAnswer", "CustomSkillAnswer",
@@ -114,6 +134,7 @@ __all__ = [
     "FeeStatsTotals", "FieldError", "GasEstimate", "HealthAnswer", "HealthChecks", "Holding",
     "IndexHealth", "InitialBuy", "IpfsHealth", "Issue", "JsonSchema", "Launch", "LaunchAnswer",
     "LaunchCost", "LaunchFunding", "LaunchList", "LaunchMode", "LaunchPool", "LaunchPreviewAnswer",
+<<<<<<< HEAD
     "LaunchRequest", "LaunchToken", "LaunchedToken", "LeaderboardBasis", "LeaderboardPage",
     "LeaderboardRow", "LedgerReference", "LedgerTransaction", "LedgerTransactionKind",
     "LedgerTransactionList", "LimitAutomation", "LimitAutomationAnswer", "LimitsConfig", "ListedAgent",
@@ -123,6 +144,16 @@ __all__ = [
     "PendingLimits", "PnlAgent", "PnlAnswer", "PnlCosts", "PnlFigures", "PnlPosition", "PortfolioAnswer",
     "PresetLimits", "PreviewLaunchRequest", "Price", "PriceList", "PricesConfig", "ProfileAnswer",
     "PublicConfigAnswer", "QueueHealth", "QuoteAsset", "QuoteAssetList", "QuoteAssetRef",
+=======
+    "LaunchRequest", "LaunchToken", "LaunchedToken", "LeaderboardPage", "LeaderboardRow",
+    "LedgerReference", "LedgerTransaction", "LedgerTransactionKind", "LedgerTransactionList",
+    "LimitAutomation", "LimitAutomationAnswer", "LimitsConfig", "ListedAgent", "ListedAgentStats",
+    "MarketListing", "MarketListingAnswer", "MarketListingDetailsAnswer", "MarketListingList",
+    "MarketListingStatus", "MarketSeller", "Meta", "MinHolding", "Model", "ModelList", "ModelsHealth",
+    "NativeAsset", "NewAgentFunds", "OpenApiDocument", "OperationStep", "PageMeta", "PendingLimits",
+    "PortfolioAnswer", "PresetLimits", "PreviewLaunchRequest", "Price", "PriceList", "PricesConfig",
+    "ProfileAnswer", "PublicConfigAnswer", "QueueHealth", "QuoteAsset", "QuoteAssetList", "QuoteAssetRef",
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
     "QuoteSwapRequest", "RemoveWhitelistEntryRequest", "RouteLeg", "RpcHealth", "Run", "RunAction",
     "RunAnswer", "RunBudgets", "RunEndEvent", "RunError", "RunEvent", "RunList", "RunStatus", "RunStep",
     "RunStepEvent", "RunStepList", "RunStepTransaction", "RunStopReason", "RunUsage", "Scope",

@@ -9,9 +9,6 @@ from typing import (
     TypeAlias,
 )
 
-from pydantic import (
-    Field,
-)
 
 from ..._model import (
     Amount,
@@ -25,13 +22,96 @@ from .shared import (
     ChainOperationStatus,
     ChainTransaction,
     Holding,
+    Issue,
     Meta,
     PageMeta,
     StatusEvent,
     TokenRef,
+    Verdict,
+)
+from .trading_parts import (
+    GasEstimate,
+    RouteLeg,
+    TradeFee,
 )
 
 
+class SwapVerdict(CamelAnswerModel):
+    """The service's verdicts on both tokens."""
+
+    token_in: Verdict
+
+    token_out: Verdict
+
+
+class SwapQuoteAnswer(CamelAnswerModel):
+    """The result of a swap if it happened now."""
+
+    quote_id: str
+    """Id of a swap quote. Opaque, single use."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    token_in: TokenRef
+    """Asset to sell."""
+
+    token_out: TokenRef
+    """Asset to buy."""
+
+    amount_in: Amount
+    """Amount of token_in in the request."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    amount_out: Amount
+    """Expected amount of token_out, after all fees."""
+
+    amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    min_amount_out: Amount
+    """Minimum output: the smallest amount of token_out that the swap accepts. With the issue `partial_fill` a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
+
+    min_amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    price: Amount
+    """Whole units of token_out for one whole token_in, after all fees, cut to 18 decimals."""
+
+    price_impact_bps: int
+    """Price impact: how far the trade moves the price, in basis points, without fees. Several markets compound."""
+
+    slippage_bps: int
+    """Slippage behind min_amount_out, in basis points."""
+
+    route: list[RouteLeg]
+    """The markets in order."""
+
+    fees: list[TradeFee]
+    """Fees of the markets in order, each in its own token."""
+
+    gas: GasEstimate
+
+    verdict: SwapVerdict
+
+    issues: list[Issue]
+    """Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`."""
+
+    block_number: int
+    """Block of all figures."""
+
+    created_at: datetime
+    """When the quote was made."""
+
+    expires_at: datetime
+    """End of the quote's validity, 30 seconds after created_at."""
+
+    meta: Meta
+
+
+<<<<<<< HEAD
 class PnlCosts(CamelAnswerModel):
     """Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
     subtract them again.
@@ -203,6 +283,35 @@ class PnlAnswer(CamelAnswerModel):
 
 class PortfolioAnswer(CamelAnswerModel):
     """Holdings of an agent's wallet at one block, valued in US dollars."""
+=======
+class QuoteSwapRequest(CamelRequestModel):
+    """The swap to quote."""
+
+    agent_id: str
+    """The agent whose wallet would trade."""
+
+    token_in: str
+    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
+    token needs its address, also a token that a former owner of an agent launched.
+    """
+
+    token_out: str
+    """Asset to buy, named like token_in."""
+
+    amount_in: AmountIn
+    """Amount of token_in in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`."""
+
+    slippage_bps: int | Unset = UNSET
+    """Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`."""
+
+    acknowledge_unverified: bool | Unset = UNSET
+    """Ignored. The quote accepts it, so that quote and execution can share one body."""
+
+
+class AgentShare(CamelAnswerModel):
+    """What one agent has of the account's holdings."""
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 
     agent_id: str
     """Id of an agent. Opaque."""
@@ -211,15 +320,34 @@ class PortfolioAnswer(CamelAnswerModel):
     """The agent's wallet."""
 
     total_usd: Amount
+    """Its part of the account's `total_usd`."""
+
+    share: Amount | None
+    """Part of the account's `total_usd`, from 0 to 1; null while that is 0."""
+
+
+class PortfolioAnswer(CamelAnswerModel):
+    """Holdings at one block, valued in US dollars, of an agent's wallet or of all agents of the account."""
+
+    agent_id: str | None
+    """The agent that was asked for; null for the account."""
+
+    wallet_address: str | None
+    """The agent's wallet; null for the account."""
+
+    total_usd: Amount
     """Sum of all known `value_usd` in US dollars, also of holdings beyond the first 1,000. Holdings without a value are left out."""
 
     holdings: list[Holding]
     """Tokens with a balance, the most valuable first and those without a value last. At most 1,000; total_usd counts all.
-    Unclaimed creator fees are not included.
+    Of the account: each token once, with the balance of all agents. Unclaimed creator fees are not included.
     """
 
     unpriced: list[str]
     """Addresses of held tokens without a known value; total_usd leaves them out."""
+
+    agents: list[AgentShare] | None = None
+    """What each agent has of the same holdings, the most valuable first. Only in the answer for the account."""
 
     as_of: datetime
     """When the balances were read."""

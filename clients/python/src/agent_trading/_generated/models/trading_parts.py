@@ -22,13 +22,11 @@ from ..._model import (
 from .shared import (
     ChainOperationStatus,
     ChainTransaction,
-    Issue,
     Meta,
     OperationStep,
     PageMeta,
     StatusEvent,
     TokenRef,
-    Verdict,
 )
 
 
@@ -259,6 +257,7 @@ class GasEstimate(CamelAnswerModel):
 
     fee_eth: Amount
     """Cost in ETH at the current gas price."""
+<<<<<<< HEAD
 
 
 class SwapVerdict(CamelAnswerModel):
@@ -359,3 +358,5 @@ class QuoteSwapRequest(CamelRequestModel):
 
     acknowledge_unverified: bool | Unset = UNSET
     """Ignored. The quote accepts it, so that quote and execution can share one body."""
+=======
+>>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)

@@ -306,16 +306,19 @@ class AsyncTradingReads(AsyncResource):
     async def get_portfolio(
         self,
         *,
-        agent_id: str,
+        agent_id: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> PortfolioAnswer:
-        """Read what an agent's wallet holds.
+        """Read what an agent or the account holds.
 
         Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
 
+        Without `agent_id`: the same of all agents of the account together, each token once. `agents` says what part each agent has. A key
+        that is bound to agents sees these alone.
+
         The list has ETH, WETH, USDG and registry stocks, and these tokens:
 
-        - the agent's own launches and the newest thousand of the account;
+        - the agent's own launches and the newest thousand of the account (for the account: 200);
         - tokens that the agent's swaps sold, passed or bought;
         - tokens that the agent sent, or got from another agent of this service;
         - `allowed_tokens` of the agent.
@@ -327,14 +330,12 @@ class AsyncTradingReads(AsyncResource):
         - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
 
         Args:
-            agent_id: `agt_...`. Id of one of the caller's agents; any other id is 404.
+            agent_id: The agent. Without it, all agents of the account together. Another account's id answers 404.
 
         Example:
 
         ```python
-        portfolio = await client.trading.get_portfolio(
-            agent_id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
-        )
+        portfolio = await client.trading.get_portfolio()
         print(portfolio.wallet_address, portfolio.total_usd, portfolio.as_of)
         ```
         """
