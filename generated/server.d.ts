@@ -1507,6 +1507,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/wallet/pnl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get profit and loss of an agent or of the account
+         * @description Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
+         *
+         *     Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agentId`: all agents of the
+         *     account together, and each of them in `agents`. A key that is bound to agents sees these alone.
+         *
+         *     Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
+         *     and equity always changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
+         */
+        get: operations["getPnl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/wallet/portfolio": {
         parameters: {
             query?: never;
@@ -1559,6 +1585,35 @@ export interface paths {
          *     [Statements](/docs/statements).
          */
         get: operations["listStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallet/portfolio/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read equity and returns over time
+         * @description Returns the equity of the agent per hour or day, oldest first, and what changed it: flows from outside, and the result. So a deposit
+         *     is no gain, and a transfer out no loss. Without `agentId`: of all agents of the account, where transfers between them are no flows.
+         *
+         *     The return of a point is its result / (equity at its start + flows in). The return of all points is time-weighted.
+         *
+         *     Without `from`: the newest `limit` points before `to`. With `from` alone: the first `limit` points from then on. Both together
+         *     span at most `limit` intervals. A longer span is 400 `validation_failed`, and `field_errors` names the largest one.
+         *
+         *     The newest point is of the newest block. A reorg changes points until they are `isFinal`. See
+         *     [Figures over time](/docs/figures-over-time).
+         */
+        get: operations["getPortfolioHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6216,7 +6271,6 @@ export interface components {
             /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
             minAmountOut?: components["schemas"]["DecimalAmount"];
         };
-<<<<<<< HEAD
         /**
          * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
          *     subtract them again.
@@ -6353,8 +6407,6 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
             meta: components["schemas"]["Meta"];
         };
-=======
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
         /** @description Balance of one token in the wallet. */
         Holding: {
             token: components["schemas"]["TokenRef"];
@@ -6388,11 +6440,8 @@ export interface components {
             walletAddress: components["schemas"]["Address"];
             /** @description Its part of the account's `totalUsd`. */
             totalUsd: components["schemas"]["UsdAmount"];
-            /**
-             * @description Part of the account's `totalUsd`, from 0 to 1; null while that is 0.
-             * @example 0.4
-             */
-            share: string | null;
+            /** @description Part of the account's `totalUsd`, from 0 to 1; null while that is 0. */
+            shareRatio: components["schemas"]["Ratio"] | null;
         };
         /** @description Holdings at one block, valued in US dollars, of an agent's wallet or of all agents of the account. */
         PortfolioAnswer: {
@@ -6562,6 +6611,71 @@ export interface components {
              * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7-780-2
              */
             id: string;
+        };
+        /**
+         * @description Time between two points. Intervals begin at whole hours and at 00:00 in UTC.
+         *
+         *     - `1h`: an hour.
+         *     - `1d`: a day.
+         * @enum {string}
+         */
+        EquityInterval: "1h" | "1d";
+        /**
+         * @description Equity at one time, and what changed it since the point before: `equityStartUsd` + `flowsInUsd` - `flowsOutUsd` + `resultUsd` =
+         *     `equityUsd`.
+         */
+        EquityPoint: {
+            /** @description Start of the interval. */
+            startsAt: components["schemas"]["Timestamp"];
+            /** @description Time of `equityUsd`: the end of the interval, or the newest block while it lasts. */
+            time: components["schemas"]["Timestamp"];
+            /** @description Equity at the start of the interval. */
+            equityStartUsd: components["schemas"]["UsdAmount"];
+            /** @description Worth of all holdings at this time. A launched token counts at most for the quote asset that its market holds. */
+            equityUsd: components["schemas"]["UsdAmount"];
+            /** @description What came from outside: starter funding, deposits, transfers in, the purchase of an agent. */
+            flowsInUsd: components["schemas"]["UsdAmount"];
+            /** @description What left: transfers out, forwarded claims, the sale of an agent. */
+            flowsOutUsd: components["schemas"]["UsdAmount"];
+            /** @description Gain or loss of the interval, without the flows. Null if an asset of the interval's trades has no known value. */
+            resultUsd: components["schemas"]["UsdChange"] | null;
+            /** @description `resultUsd` / (`equityStartUsd` + `flowsInUsd`). Null without a known result, and while nothing was invested. */
+            returnRatio: components["schemas"]["Ratio"] | null;
+            /**
+             * Format: int64
+             * @description Held assets without a known value at this time. They are left out of the equity and of the flows.
+             */
+            unpriced: number;
+            /** @description True if no reorg can change the point any more. */
+            isFinal: boolean;
+        };
+        /** @description All points together. The amounts add up as in a point. */
+        EquityTotal: {
+            /** @description Equity at the start of the first point. */
+            equityStartUsd: components["schemas"]["UsdAmount"];
+            /** @description Equity at the last point. */
+            equityUsd: components["schemas"]["UsdAmount"];
+            /** @description Sum of all flows in. */
+            flowsInUsd: components["schemas"]["UsdAmount"];
+            /** @description Sum of all flows out. */
+            flowsOutUsd: components["schemas"]["UsdAmount"];
+            /** @description Sum of the results; null if one is unknown. */
+            resultUsd: components["schemas"]["UsdChange"] | null;
+            /**
+             * @description Time-weighted return: (1 + r₁) · (1 + r₂) · … - 1 over the points, so that flows do not change it. Null if the return of a
+             *     point with a result is unknown.
+             */
+            returnRatio: components["schemas"]["Ratio"] | null;
+        };
+        /** @description Equity over time of an agent, or of all agents of the account. */
+        PortfolioHistory: {
+            /** @description The agent that was asked for; null for the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            interval: components["schemas"]["EquityInterval"];
+            /** @description The points, oldest first. Intervals in which nothing was held have no point. */
+            data: components["schemas"]["EquityPoint"][];
+            total: components["schemas"]["EquityTotal"];
+            meta: components["schemas"]["Meta"];
         };
         /**
          * @description Id of a transfer. Opaque.
@@ -8867,13 +8981,12 @@ export interface components {
         SwapWaitSeconds: number;
         /** @description `swp_...`. Id of one of the caller's swaps; any other id is 404. */
         SwapIdPath: string;
-<<<<<<< HEAD
         /** @description Start of the period. Without it, the beginning. */
         PnlFrom: components["schemas"]["TimestampRequest"];
         /** @description End of the period, at most now. Without it, now. */
         PnlTo: components["schemas"]["TimestampRequest"];
-        /** @description `agt_...`. Id of one of the caller's agents; any other id is 404. */
-        RequiredAgentId: string;
+        /** @description The agent. Without it, all agents of the account together. Another account's id answers 404. */
+        PortfolioAgentId: string;
         /** @description Only entries of this asset. */
         StatementAsset: components["schemas"]["AssetReference"];
         /** @description Only entries of this kind. */
@@ -8882,10 +8995,10 @@ export interface components {
         StatementFrom: components["schemas"]["TimestampRequest"];
         /** @description Only entries of blocks before this time. It must not be before `from`. */
         StatementTo: components["schemas"]["TimestampRequest"];
-=======
-        /** @description The agent. Without it, all agents of the account together. Another account's id answers 404. */
-        PortfolioAgentId: string;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+        /** @description Time between two points, by default `1d`. */
+        HistoryInterval: components["schemas"]["EquityInterval"];
+        /** @description Highest number of points, and of intervals between `from` and `to`. */
+        HistoryLimit: number;
         /**
          * @description Longest wait for the outcome, in seconds; 0 answers at once. The answer is 200 when the transfer is confirmed (soft), failed or
          *     expired. It is 202 with the same shape when the time runs out first. A retry with the same idempotency key may change it.
@@ -12333,6 +12446,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getPnl: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Start of the period. Without it, the beginning. */
+                from?: components["parameters"]["PnlFrom"];
+                /** @description End of the period, at most now. Without it, now. */
+                to?: components["parameters"]["PnlTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PnlAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable2"];
+        };
+    };
     getPortfolio: {
         parameters: {
             query?: {
@@ -12415,6 +12567,48 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable2"];
+        };
+    };
+    getPortfolioHistory: {
+        parameters: {
+            query?: {
+                /** @description The agent. Without it, all agents of the account together. Another account's id answers 404. */
+                agentId?: components["parameters"]["PortfolioAgentId"];
+                /** @description Time between two points, by default `1d`. */
+                interval?: components["parameters"]["HistoryInterval"];
+                /** @description Start, rounded down to a whole interval. */
+                from?: components["parameters"]["CandlesFrom"];
+                /** @description End, exclusive. It must not be before `from`. */
+                to?: components["parameters"]["CandlesTo"];
+                /** @description Highest number of points, and of intervals between `from` and `to`. */
+                limit?: components["parameters"]["HistoryLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The points. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listTransfers: {

@@ -22876,19 +22876,11 @@ return errors === 0;
 }
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-<<<<<<< HEAD
 exports.getPnl_path = validate271;
 const schema420 = {"$id":"getPnl_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_path" */;
-=======
-exports.getPortfolio_path = validate267;
-const schema398 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPortfolio_path" */;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate271.evaluated;
@@ -22925,19 +22917,11 @@ return errors === 0;
 }
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-<<<<<<< HEAD
 exports.getPnl_query = validate272;
 const schema421 = {"$id":"getPnl_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"}},"required":[],"additionalProperties":false};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_query" */;
-=======
-exports.getPortfolio_query = validate268;
-const schema399 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
-
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPortfolio_query" */;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate272.evaluated;
@@ -22949,7 +22933,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(key0 === "agentId")){
+if(!(((key0 === "agentId") || (key0 === "from")) || (key0 === "to"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -22995,17 +22979,11 @@ vErrors.push(err3);
 errors++;
 }
 }
-<<<<<<< HEAD
 if(data.from !== undefined){
 let data1 = data.from;
 if(typeof data1 === "string"){
 if(!pattern25.test(data1)){
 const err4 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
-=======
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -23014,7 +22992,6 @@ vErrors.push(err4);
 }
 errors++;
 }
-<<<<<<< HEAD
 if(!(formats18.validate(data1))){
 const err5 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
@@ -23084,26 +23061,15 @@ vErrors.push(err10);
 errors++;
 }
 validate272.errors = vErrors;
-=======
-validate268.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return errors === 0;
 }
 validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-<<<<<<< HEAD
 exports.getPortfolio_path = validate273;
 const schema424 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_path" */;
-=======
-exports.listTransfers_path = validate269;
-const schema400 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_path" */;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate273.evaluated;
@@ -23140,9 +23106,8 @@ return errors === 0;
 }
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-<<<<<<< HEAD
 exports.getPortfolio_query = validate274;
-const schema425 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
+const schema425 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_query" */;
@@ -23156,8 +23121,9 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.agentId === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agentId"}};
+for(const key0 in data){
+if(!(key0 === "agentId")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -23166,9 +23132,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(key0 === "agentId")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23177,12 +23146,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-if(data.agentId !== undefined){
-let data0 = data.agentId;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -23191,8 +23156,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -23202,8 +23168,9 @@ vErrors.push(err3);
 errors++;
 }
 }
+}
 else {
-const err4 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -23212,28 +23179,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate274.errors = vErrors;
 return errors === 0;
 }
 validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStatement_path = validate275;
-const schema426 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getPortfolioHistory_path = validate275;
+const schema426 = {"$id":"getPortfolioHistory_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_path" */;
+/*# sourceURL="getPortfolioHistory_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate275.evaluated;
@@ -23270,25 +23225,264 @@ return errors === 0;
 }
 validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStatement_query = validate276;
-const schema427 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema429 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+exports.getPortfolioHistory_query = validate276;
+const schema427 = {"$id":"getPortfolioHistory_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"interval":{"$ref":"contract#/$defs/EquityInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100}},"required":[],"additionalProperties":false};
+const schema428 = {"type":"string","enum":["1h","1d"]};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_query" */;
+/*# sourceURL="getPortfolioHistory_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate276.evaluated;
-=======
-exports.listTransfers_query = validate270;
-const schema401 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 100;
+}
+for(const key0 in data){
+if(!(((((key0 === "agentId") || (key0 === "interval")) || (key0 === "from")) || (key0 === "to")) || (key0 === "limit"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.interval !== undefined){
+let data1 = data.interval;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!((data1 === "1h") || (data1 === "1d"))){
+const err5 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema428.enum}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data2 = data.from;
+if(typeof data2 === "string"){
+if(!pattern25.test(data2)){
+const err6 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!(formats18.validate(data2))){
+const err7 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.to !== undefined){
+let data3 = data.to;
+if(typeof data3 === "string"){
+if(!pattern25.test(data3)){
+const err9 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(formats18.validate(data3))){
+const err10 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+let data4 = data.limit;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err12 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate276.errors = vErrors;
+return errors === 0;
+}
+validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_query" */;
+exports.listStatement_path = validate277;
+const schema431 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStatement_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate277.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate277.errors = vErrors;
+return errors === 0;
+}
+validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listStatement_query = validate278;
+const schema432 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema434 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStatement_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23394,7 +23588,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((((((((((((data2 === "swap") || (data2 === "transfer_out")) || (data2 === "transfer_in")) || (data2 === "deposit")) || (data2 === "funding")) || (data2 === "claim")) || (data2 === "claim_forward")) || (data2 === "launch_fee")) || (data2 === "launch_buy")) || (data2 === "gas")) || (data2 === "wrap")) || (data2 === "unwrap")) || (data2 === "agent_bought")) || (data2 === "agent_sold")) || (data2 === "adjustment"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema429.enum}};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema434.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -23563,19 +23757,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_path = validate277;
-const schema432 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTransfers_path = validate279;
+const schema437 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23604,19 +23798,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_query = validate278;
-const schema433 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listTransfers_query = validate280;
+const schema438 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23782,7 +23976,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema433.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema438.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -23857,7 +24051,6 @@ vErrors.push(err19);
 }
 errors++;
 }
-<<<<<<< HEAD
 }
 else {
 const err20 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
@@ -23881,34 +24074,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_path = validate279;
-const schema437 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.transferFunds_path = validate281;
+const schema442 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
-=======
-validate270.errors = vErrors;
-return errors === 0;
-}
-validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.transferFunds_path = validate271;
-const schema405 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="transferFunds_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate271.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23937,35 +24115,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-<<<<<<< HEAD
-validate279.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_query = validate280;
-const schema438 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.transferFunds_query = validate282;
+const schema443 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
-=======
-validate271.errors = vErrors;
-return errors === 0;
-}
-validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.transferFunds_query = validate272;
-const schema406 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
-
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="transferFunds_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate272.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24032,37 +24194,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-<<<<<<< HEAD
-validate280.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_body = validate281;
-const schema439 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema440 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern176 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+exports.transferFunds_body = validate283;
+const schema444 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema445 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const pattern178 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
-=======
-validate272.errors = vErrors;
-return errors === 0;
-}
-validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.transferFunds_body = validate273;
-const schema407 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema408 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern153 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
-
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate274.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24230,11 +24375,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-<<<<<<< HEAD
-if(!pattern176.test(data3)){
-=======
-if(!pattern153.test(data3)){
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!pattern178.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -24267,74 +24408,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-<<<<<<< HEAD
-validate282.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
-=======
-validate274.errors = vErrors;
-return errors === 0;
-}
-validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="transferFunds_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate273.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-<<<<<<< HEAD
-if(!(validate282(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate284(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
-validate281.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_path = validate284;
-const schema444 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getTransfer_path = validate286;
+const schema449 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
-=======
-if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
-errors = vErrors.length;
-}
-validate273.errors = vErrors;
-return errors === 0;
-}
-validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getTransfer_path = validate276;
-const schema412 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
-
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getTransfer_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate276.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24410,35 +24517,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-<<<<<<< HEAD
-validate284.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_query = validate285;
-const schema445 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getTransfer_query = validate287;
+const schema450 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate285.evaluated;
-=======
-validate276.errors = vErrors;
-return errors === 0;
-}
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getTransfer_query = validate277;
-const schema413 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
-
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getTransfer_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate277.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24505,198 +24596,101 @@ vErrors.push(err4);
 }
 errors++;
 }
-<<<<<<< HEAD
-validate285.errors = vErrors;
-=======
-validate277.errors = vErrors;
-return errors === 0;
-}
-validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_path = validate278;
-const schema414 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate278.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate278.errors = vErrors;
-return errors === 0;
-}
-validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_query = validate279;
-const schema415 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate279.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate279.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return errors === 0;
-}
-validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-<<<<<<< HEAD
-exports.getDocs_path = validate286;
-const schema446 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate286.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate286.errors = vErrors;
-return errors === 0;
-}
-validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_query = validate287;
-const schema447 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate287.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate287.errors = vErrors;
 return errors === 0;
 }
 validate287.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_path = validate288;
-const schema448 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+exports.getDocs_path = validate288;
+const schema451 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_path" */;
+/*# sourceURL="getDocs_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate288.evaluated;
-=======
-exports.getDocsFile_path = validate280;
-const schema416 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate288.errors = vErrors;
+return errors === 0;
+}
+validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+exports.getDocs_query = validate289;
+const schema452 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate289.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate289.errors = vErrors;
+return errors === 0;
+}
+validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocsFile_path = validate290;
+const schema453 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24772,438 +24766,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-<<<<<<< HEAD
-=======
-validate280.errors = vErrors;
-return errors === 0;
-}
-validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocsFile_query = validate281;
-const schema417 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate281.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate281.errors = vErrors;
-return errors === 0;
-}
-validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsFullText_path = validate282;
-const schema418 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate282.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate282.errors = vErrors;
-return errors === 0;
-}
-validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsFullText_query = validate283;
-const schema419 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate283.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate283.errors = vErrors;
-return errors === 0;
-}
-validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsText_path = validate284;
-const schema420 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate284.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate284.errors = vErrors;
-return errors === 0;
-}
-validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsText_query = validate285;
-const schema421 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate285.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate285.errors = vErrors;
-return errors === 0;
-}
-validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getOpenApi_path = validate286;
-const schema422 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate286.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate286.errors = vErrors;
-return errors === 0;
-}
-validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getOpenApi_query = validate287;
-const schema423 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate287.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate287.errors = vErrors;
-return errors === 0;
-}
-validate287.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getOpenApiYaml_path = validate288;
-const schema424 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate288.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-validate288.errors = vErrors;
-return errors === 0;
-}
-validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-<<<<<<< HEAD
-exports.getDocsFile_query = validate289;
-const schema449 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_query" */;
-=======
-exports.getOpenApiYaml_query = validate289;
-const schema425 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_query" */;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate289.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate289.errors = vErrors;
-return errors === 0;
-}
-validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-<<<<<<< HEAD
-exports.getLlmsFullText_path = validate290;
-const schema450 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate290.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate290.errors = vErrors;
 return errors === 0;
 }
 validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsFullText_query = validate291;
-const schema451 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocsFile_query = validate291;
+const schema454 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_query" */;
+/*# sourceURL="getDocsFile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate291.evaluated;
@@ -25240,11 +24812,11 @@ return errors === 0;
 }
 validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_path = validate292;
-const schema452 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_path = validate292;
+const schema455 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_path" */;
+/*# sourceURL="getLlmsFullText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate292.evaluated;
@@ -25281,11 +24853,11 @@ return errors === 0;
 }
 validate292.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_query = validate293;
-const schema453 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_query = validate293;
+const schema456 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_query" */;
+/*# sourceURL="getLlmsFullText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate293.evaluated;
@@ -25322,11 +24894,11 @@ return errors === 0;
 }
 validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_path = validate294;
-const schema454 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_path = validate294;
+const schema457 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_path" */;
+/*# sourceURL="getLlmsText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate294.evaluated;
@@ -25363,11 +24935,11 @@ return errors === 0;
 }
 validate294.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_query = validate295;
-const schema455 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_query = validate295;
+const schema458 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_query" */;
+/*# sourceURL="getLlmsText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate295.evaluated;
@@ -25404,11 +24976,11 @@ return errors === 0;
 }
 validate295.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_path = validate296;
-const schema456 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_path = validate296;
+const schema459 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_path" */;
+/*# sourceURL="getOpenApi_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate296.evaluated;
@@ -25445,11 +25017,11 @@ return errors === 0;
 }
 validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_query = validate297;
-const schema457 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_query = validate297;
+const schema460 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_query" */;
+/*# sourceURL="getOpenApi_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate297.evaluated;
@@ -25486,8 +25058,88 @@ return errors === 0;
 }
 validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-=======
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+exports.getOpenApiYaml_path = validate298;
+const schema461 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate298.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate298.errors = vErrors;
+return errors === 0;
+}
+validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_query = validate299;
+const schema462 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate299.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate299.errors = vErrors;
+return errors === 0;
+}
+validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 return exports; })({});
 const reply = (function (exports) { "use strict";
 exports.connectMcp_200 = validate20;
@@ -80432,18 +80084,11 @@ return errors === 0;
 }
 validate556.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-<<<<<<< HEAD
 exports.getPnl_200 = validate560;
 const schema887 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
 const schema888 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const schema892 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
 const schema899 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
-=======
-exports.getPortfolio_200 = validate541;
-const schema837 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema838 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema843 = {"type":"object","required":["agentId","walletAddress","totalUsd","share"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}},"additionalProperties":false};
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 
 function validate563(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -80458,52 +80103,33 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-<<<<<<< HEAD
 if((((((((data.gasUsd === undefined) && (missing0 = "gasUsd")) || ((data.launchFeesUsd === undefined) && (missing0 = "launchFeesUsd"))) || ((data.venueFeesUsd === undefined) && (missing0 = "venueFeesUsd"))) || ((data.poolFeesUsd === undefined) && (missing0 = "poolFeesUsd"))) || ((data.creatorTaxUsd === undefined) && (missing0 = "creatorTaxUsd"))) || ((data.snipeTaxUsd === undefined) && (missing0 = "snipeTaxUsd"))) || ((data.slippageUsd === undefined) && (missing0 = "slippageUsd"))){
 validate563.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-=======
-if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.share === undefined) && (missing0 = "share"))){
-validate544.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-<<<<<<< HEAD
 if(!(((((((key0 === "gasUsd") || (key0 === "launchFeesUsd")) || (key0 === "venueFeesUsd")) || (key0 === "poolFeesUsd")) || (key0 === "creatorTaxUsd")) || (key0 === "snipeTaxUsd")) || (key0 === "slippageUsd"))){
 validate563.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-=======
-if(!((((key0 === "agentId") || (key0 === "walletAddress")) || (key0 === "totalUsd")) || (key0 === "share"))){
-validate544.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.agentId !== undefined){
-let data0 = data.agentId;
+if(data.gasUsd !== undefined){
+let data0 = data.gasUsd;
 const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-<<<<<<< HEAD
 if(!pattern57.test(data0)){
 validate563.errors = [{instancePath:instancePath+"/gasUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-=======
-if(!pattern5.test(data0)){
-validate544.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
-<<<<<<< HEAD
 validate563.errors = [{instancePath:instancePath+"/gasUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
-=======
-validate544.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -80513,37 +80139,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.walletAddress !== undefined){
-let data1 = data.walletAddress;
+if(data.launchFeesUsd !== undefined){
+let data1 = data.launchFeesUsd;
 const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
-if(errors === _errs6){
 if(typeof data1 === "string"){
-<<<<<<< HEAD
 if(!pattern57.test(data1)){
 validate563.errors = [{instancePath:instancePath+"/launchFeesUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-=======
-if(!pattern9.test(data1)){
-validate544.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-if(!(formats0(data1))){
-validate544.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
-}
 else {
-<<<<<<< HEAD
 validate563.errors = [{instancePath:instancePath+"/launchFeesUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
-=======
-validate544.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
-}
 }
 }
 var valid0 = _errs5 === errors;
@@ -80552,28 +80161,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.totalUsd !== undefined){
-let data2 = data.totalUsd;
+if(data.venueFeesUsd !== undefined){
+let data2 = data.venueFeesUsd;
 const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-<<<<<<< HEAD
 if(!pattern57.test(data2)){
 validate563.errors = [{instancePath:instancePath+"/venueFeesUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-=======
-if(!pattern12.test(data2)){
-validate544.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
 else {
-<<<<<<< HEAD
 validate563.errors = [{instancePath:instancePath+"/venueFeesUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
-=======
-validate544.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 }
@@ -80583,16 +80183,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.share !== undefined){
-let data3 = data.share;
+if(data.poolFeesUsd !== undefined){
+let data3 = data.poolFeesUsd;
 const _errs11 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate544.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema843.properties.share.type}}];
-return false;
-}
-if(errors === _errs11){
+const _errs12 = errors;
+if(errors === _errs12){
 if(typeof data3 === "string"){
-<<<<<<< HEAD
 if(!pattern57.test(data3)){
 validate563.errors = [{instancePath:instancePath+"/poolFeesUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
@@ -80602,20 +80198,12 @@ else {
 validate563.errors = [{instancePath:instancePath+"/poolFeesUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-=======
-if(!pattern257.test(data3)){
-validate544.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
-return false;
-}
-}
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
-<<<<<<< HEAD
 if(valid0){
 if(data.creatorTaxUsd !== undefined){
 let data4 = data.creatorTaxUsd;
@@ -80685,8 +80273,6 @@ var valid0 = true;
 }
 }
 }
-=======
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 }
 }
@@ -80704,7 +80290,6 @@ return errors === 0;
 validate563.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-<<<<<<< HEAD
 function validate562(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -82095,9 +81680,6 @@ validate570.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 
 function validate561(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-=======
-function validate542(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate561.evaluated;
@@ -82110,13 +81692,8 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-<<<<<<< HEAD
 if(((((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.positions === undefined) && (missing0 = "positions"))) || ((data.agents === undefined) && (missing0 = "agents"))) || ((data.unvalued === undefined) && (missing0 = "unvalued"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate561.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-=======
-if(((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate542.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 return false;
 }
 else {
@@ -82217,10 +81794,9 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.walletAddress !== undefined){
-let data1 = data.walletAddress;
+if(data.method !== undefined){
+let data1 = data.method;
 const _errs9 = errors;
-<<<<<<< HEAD
 if(typeof data1 !== "string"){
 validate561.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"}}];
 return false;
@@ -82239,9 +81815,727 @@ if(data.from !== undefined){
 let data2 = data.from;
 const _errs11 = errors;
 const _errs12 = errors;
-=======
+let valid3 = false;
+let passing1 = null;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(errors === _errs14){
+if(typeof data2 === "string"){
+if(!(formats2.validate(data2))){
+const err4 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs13 === errors;
+if(_valid1){
+valid3 = true;
+passing1 = 0;
+}
+const _errs16 = errors;
+if(data2 !== null){
+const err6 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs16 === errors;
+if(_valid1 && valid3){
+valid3 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid3 = true;
+passing1 = 1;
+}
+}
+if(!valid3){
+const err7 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate561.errors = vErrors;
+return false;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data3 = data.to;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(errors === _errs19){
+if(typeof data3 === "string"){
+if(!(formats2.validate(data3))){
+validate561.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate561.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.totals !== undefined){
+const _errs21 = errors;
+if(!(validate562(data.totals, {instancePath:instancePath+"/totals",parentData:data,parentDataProperty:"totals",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.positions !== undefined){
+let data5 = data.positions;
+const _errs22 = errors;
+if(errors === _errs22){
+if(Array.isArray(data5)){
+if(data5.length > 1000){
+validate561.errors = [{instancePath:instancePath+"/positions",schemaPath:"#/properties/positions/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+return false;
+}
+else {
+var valid6 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs24 = errors;
+if(!(validate566(data5[i0], {instancePath:instancePath+"/positions/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+errors = vErrors.length;
+}
+var valid6 = _errs24 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+else {
+validate561.errors = [{instancePath:instancePath+"/positions",schemaPath:"#/properties/positions/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agents !== undefined){
+let data7 = data.agents;
+const _errs25 = errors;
+if(errors === _errs25){
+if(Array.isArray(data7)){
+if(data7.length > 1000){
+validate561.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+return false;
+}
+else {
+var valid7 = true;
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+const _errs27 = errors;
+if(!(validate570(data7[i1], {instancePath:instancePath+"/agents/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
+errors = vErrors.length;
+}
+var valid7 = _errs27 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+else {
+validate561.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unvalued !== undefined){
+let data9 = data.unvalued;
+const _errs28 = errors;
+if(errors === _errs28){
+if(Array.isArray(data9)){
+if(data9.length > 1000){
+validate561.errors = [{instancePath:instancePath+"/unvalued",schemaPath:"#/properties/unvalued/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+return false;
+}
+else {
+var valid8 = true;
+const len2 = data9.length;
+for(let i2=0; i2<len2; i2++){
+let data10 = data9[i2];
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
+validate561.errors = [{instancePath:instancePath+"/unvalued/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data10))){
+validate561.errors = [{instancePath:instancePath+"/unvalued/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate561.errors = [{instancePath:instancePath+"/unvalued/" + i2,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid8 = _errs30 === errors;
+if(!valid8){
+break;
+}
+}
+}
+}
+else {
+validate561.errors = [{instancePath:instancePath+"/unvalued",schemaPath:"#/properties/unvalued/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.asOf !== undefined){
+let data11 = data.asOf;
+const _errs33 = errors;
+const _errs34 = errors;
+let valid10 = false;
+let passing2 = null;
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(errors === _errs36){
+if(typeof data11 === "string"){
+if(!(formats2.validate(data11))){
+const err8 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs35 === errors;
+if(_valid2){
+valid10 = true;
+passing2 = 0;
+}
+const _errs38 = errors;
+if(data11 !== null){
+const err10 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs38 === errors;
+if(_valid2 && valid10){
+valid10 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid10 = true;
+passing2 = 1;
+}
+}
+if(!valid10){
+const err11 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate561.errors = vErrors;
+return false;
+}
+else {
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs40 = errors;
+if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs40 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate561.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate561.errors = vErrors;
+return errors === 0;
+}
+validate561.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate560(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPnl_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate560.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate561(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
+errors = vErrors.length;
+}
+validate560.errors = vErrors;
+return errors === 0;
+}
+validate560.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getPortfolio_200 = validate575;
+const schema931 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
+const schema932 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema937 = {"type":"object","required":["agentId","walletAddress","totalUsd","shareRatio"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+
+function validate578(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate578.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.shareRatio === undefined) && (missing0 = "shareRatio"))){
+validate578.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "agentId") || (key0 === "walletAddress")) || (key0 === "totalUsd")) || (key0 === "shareRatio"))){
+validate578.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+validate578.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate578.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.walletAddress !== undefined){
+let data1 = data.walletAddress;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern9.test(data1)){
+validate578.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data1))){
+validate578.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate578.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.totalUsd !== undefined){
+let data2 = data.totalUsd;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+validate578.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate578.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.shareRatio !== undefined){
+let data3 = data.shareRatio;
+const _errs11 = errors;
+const _errs12 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data3 === "string"){
+if(!pattern57.test(data3)){
+const err0 = {instancePath:instancePath+"/shareRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/shareRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs13 === errors;
+if(_valid0){
+valid4 = true;
+passing0 = 0;
+}
+const _errs16 = errors;
+if(data3 !== null){
+const err2 = {instancePath:instancePath+"/shareRatio",schemaPath:"#/properties/shareRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 1;
+}
+}
+if(!valid4){
+const err3 = {instancePath:instancePath+"/shareRatio",schemaPath:"#/properties/shareRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate578.errors = vErrors;
+return false;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate578.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate578.errors = vErrors;
+return errors === 0;
+}
+validate578.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate576(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate576.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate576.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema932.properties, key0))){
+validate576.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+const err0 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data0 !== null){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate576.errors = vErrors;
+return false;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.walletAddress !== undefined){
+let data1 = data.walletAddress;
+const _errs9 = errors;
 const _errs10 = errors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 let valid3 = false;
 let passing1 = null;
 const _errs11 = errors;
@@ -82320,7 +82614,7 @@ else {
 vErrors.push(err8);
 }
 errors++;
-validate561.errors = vErrors;
+validate576.errors = vErrors;
 return false;
 }
 else {
@@ -82347,12 +82641,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data2 === "string"){
 if(!pattern12.test(data2)){
-validate542.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate576.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate542.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+validate576.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82366,65 +82660,18 @@ if(data.holdings !== undefined){
 let data3 = data.holdings;
 const _errs19 = errors;
 if(errors === _errs19){
-<<<<<<< HEAD
-if(errors === _errs19){
-if(typeof data3 === "string"){
-if(!(formats2.validate(data3))){
-validate561.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate561.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.totals !== undefined){
-const _errs21 = errors;
-if(!(validate562(data.totals, {instancePath:instancePath+"/totals",parentData:data,parentDataProperty:"totals",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.positions !== undefined){
-let data5 = data.positions;
-const _errs22 = errors;
-if(errors === _errs22){
-if(Array.isArray(data5)){
-if(data5.length > 1000){
-validate561.errors = [{instancePath:instancePath+"/positions",schemaPath:"#/properties/positions/maxItems",keyword:"maxItems",params:{limit: 1000}}];
-=======
 if(Array.isArray(data3)){
 if(data3.length > 1000){
-validate542.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate576.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
 var valid6 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-<<<<<<< HEAD
-const _errs24 = errors;
-if(!(validate566(data5[i0], {instancePath:instancePath+"/positions/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
-=======
 const _errs21 = errors;
-if(!(validate382(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!(validate401(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs21 === errors;
@@ -82435,10 +82682,7 @@ break;
 }
 }
 else {
-<<<<<<< HEAD
-validate561.errors = [{instancePath:instancePath+"/positions",schemaPath:"#/properties/positions/type",keyword:"type",params:{type: "array"}}];
-=======
-validate542.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
+validate576.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -82454,7 +82698,7 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
-validate542.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+validate576.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
@@ -82466,493 +82710,6 @@ const _errs24 = errors;
 const _errs25 = errors;
 if(errors === _errs25){
 if(errors === _errs25){
-if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
-validate542.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data6))){
-validate542.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate542.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid7 = _errs24 === errors;
-if(!valid7){
-break;
-}
-}
-}
-}
-else {
-validate542.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "array"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-var valid0 = _errs22 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agents !== undefined){
-let data7 = data.agents;
-const _errs27 = errors;
-if(errors === _errs27){
-if(Array.isArray(data7)){
-<<<<<<< HEAD
-if(data7.length > 1000){
-validate561.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/maxItems",keyword:"maxItems",params:{limit: 1000}}];
-return false;
-}
-else {
-var valid7 = true;
-const len1 = data7.length;
-for(let i1=0; i1<len1; i1++){
-const _errs27 = errors;
-if(!(validate570(data7[i1], {instancePath:instancePath+"/agents/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
-=======
-if(data7.length > 50){
-validate542.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/maxItems",keyword:"maxItems",params:{limit: 50}}];
-return false;
-}
-else {
-var valid9 = true;
-const len2 = data7.length;
-for(let i2=0; i2<len2; i2++){
-const _errs29 = errors;
-if(!(validate544(data7[i2], {instancePath:instancePath+"/agents/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-errors = vErrors.length;
-}
-var valid9 = _errs29 === errors;
-if(!valid9){
-break;
-}
-}
-}
-}
-else {
-validate561.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-<<<<<<< HEAD
-var valid0 = _errs25 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.unvalued !== undefined){
-let data9 = data.unvalued;
-const _errs28 = errors;
-if(errors === _errs28){
-if(Array.isArray(data9)){
-if(data9.length > 1000){
-validate561.errors = [{instancePath:instancePath+"/unvalued",schemaPath:"#/properties/unvalued/maxItems",keyword:"maxItems",params:{limit: 1000}}];
-return false;
-}
-else {
-var valid8 = true;
-const len2 = data9.length;
-for(let i2=0; i2<len2; i2++){
-let data10 = data9[i2];
-const _errs30 = errors;
-const _errs31 = errors;
-if(errors === _errs31){
-if(errors === _errs31){
-if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
-validate561.errors = [{instancePath:instancePath+"/unvalued/" + i2,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data10))){
-validate561.errors = [{instancePath:instancePath+"/unvalued/" + i2,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate561.errors = [{instancePath:instancePath+"/unvalued/" + i2,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid8 = _errs30 === errors;
-if(!valid8){
-break;
-}
-}
-}
-}
-else {
-validate561.errors = [{instancePath:instancePath+"/unvalued",schemaPath:"#/properties/unvalued/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs28 === errors;
-=======
-var valid0 = _errs27 === errors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.asOf !== undefined){
-<<<<<<< HEAD
-let data11 = data.asOf;
-const _errs33 = errors;
-const _errs34 = errors;
-let valid10 = false;
-let passing2 = null;
-const _errs35 = errors;
-const _errs36 = errors;
-if(errors === _errs36){
-if(errors === _errs36){
-if(typeof data11 === "string"){
-if(!(formats2.validate(data11))){
-const err8 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-var _valid2 = _errs35 === errors;
-if(_valid2){
-valid10 = true;
-passing2 = 0;
-}
-const _errs38 = errors;
-if(data11 !== null){
-const err10 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid2 = _errs38 === errors;
-if(_valid2 && valid10){
-valid10 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid10 = true;
-passing2 = 1;
-}
-}
-if(!valid10){
-const err11 = {instancePath:instancePath+"/asOf",schemaPath:"#/properties/asOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-validate561.errors = vErrors;
-=======
-let data9 = data.asOf;
-const _errs30 = errors;
-const _errs31 = errors;
-if(errors === _errs31){
-if(errors === _errs31){
-if(typeof data9 === "string"){
-if(!(formats2.validate(data9))){
-validate542.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-else {
-validate542.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs30 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.block !== undefined){
-let data10 = data.block;
-const _errs33 = errors;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate542.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs33){
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-validate542.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs33 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.meta !== undefined){
-<<<<<<< HEAD
-const _errs40 = errors;
-if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
-=======
-const _errs35 = errors;
-if(!(validate60(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-errors = vErrors.length;
-}
-var valid0 = _errs35 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate561.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate561.errors = vErrors;
-return errors === 0;
-}
-validate561.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-<<<<<<< HEAD
-function validate560(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPnl_200" */;
-=======
-function validate541(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPortfolio_200" */;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate560.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate561(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
-errors = vErrors.length;
-}
-validate560.errors = vErrors;
-return errors === 0;
-}
-validate560.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-<<<<<<< HEAD
-exports.getPortfolio_200 = validate575;
-const schema931 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema932 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-
-function validate576(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate576.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.holdings === undefined) && (missing0 = "holdings"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.asOf === undefined) && (missing0 = "asOf"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate576.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((((((key0 === "agentId") || (key0 === "walletAddress")) || (key0 === "totalUsd")) || (key0 === "holdings")) || (key0 === "unpriced")) || (key0 === "asOf")) || (key0 === "block")) || (key0 === "meta"))){
-validate576.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.agentId !== undefined){
-let data0 = data.agentId;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
-validate576.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate576.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.walletAddress !== undefined){
-let data1 = data.walletAddress;
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(errors === _errs6){
-if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
-validate576.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data1))){
-validate576.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate576.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.totalUsd !== undefined){
-let data2 = data.totalUsd;
-const _errs8 = errors;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data2 === "string"){
-if(!pattern12.test(data2)){
-validate576.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate576.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.holdings !== undefined){
-let data3 = data.holdings;
-const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data3)){
-if(data3.length > 1000){
-validate576.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
-return false;
-}
-else {
-var valid4 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-const _errs13 = errors;
-if(!(validate401(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
-errors = vErrors.length;
-}
-var valid4 = _errs13 === errors;
-if(!valid4){
-break;
-}
-}
-}
-}
-else {
-validate576.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.unpriced !== undefined){
-let data5 = data.unpriced;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data5)){
-if(data5.length > 1000){
-validate576.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
-return false;
-}
-else {
-var valid5 = true;
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
 validate576.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
@@ -82971,8 +82728,8 @@ return false;
 }
 }
 }
-var valid5 = _errs16 === errors;
-if(!valid5){
+var valid7 = _errs24 === errors;
+if(!valid7){
 break;
 }
 }
@@ -82983,20 +82740,56 @@ validate576.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agents !== undefined){
+let data7 = data.agents;
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data7)){
+if(data7.length > 50){
+validate576.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/maxItems",keyword:"maxItems",params:{limit: 50}}];
+return false;
+}
+else {
+var valid9 = true;
+const len2 = data7.length;
+for(let i2=0; i2<len2; i2++){
+const _errs29 = errors;
+if(!(validate578(data7[i2], {instancePath:instancePath+"/agents/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+errors = vErrors.length;
+}
+var valid9 = _errs29 === errors;
+if(!valid9){
+break;
+}
+}
+}
+}
+else {
+validate576.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.asOf !== undefined){
-let data7 = data.asOf;
-const _errs19 = errors;
-const _errs20 = errors;
-if(errors === _errs20){
-if(errors === _errs20){
-if(typeof data7 === "string"){
-if(!(formats2.validate(data7))){
+let data9 = data.asOf;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
+if(typeof data9 === "string"){
+if(!(formats2.validate(data9))){
 validate576.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -83007,43 +82800,44 @@ return false;
 }
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.block !== undefined){
-let data8 = data.block;
-const _errs22 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let data10 = data.block;
+const _errs33 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
 validate576.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs22){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
+if(errors === _errs33){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
 validate576.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs24 = errors;
+const _errs35 = errors;
 if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -83086,35 +82880,16 @@ return errors === 0;
 }
 validate575.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStatement_200 = validate580;
-const schema938 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
-const schema939 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema940 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema943 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
-const schema944 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
-const schema945 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
-const schema951 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
-const pattern459 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
-const pattern461 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
-const pattern462 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
+exports.getPortfolioHistory_200 = validate582;
+const schema943 = {"$id":"getPortfolioHistory_200","$ref":"contract#/$defs/PortfolioHistory"};
+const schema944 = {"type":"object","required":["agentId","interval","data","total","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"interval":{"$ref":"contract#/$defs/EquityInterval"},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EquityPoint"}},"total":{"$ref":"contract#/$defs/EquityTotal"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema946 = {"type":"string","enum":["1h","1d"]};
+const schema947 = {"type":"object","required":["startsAt","time","equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio","unpriced","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"time":{"$ref":"contract#/$defs/Timestamp"},"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"unpriced":{"type":"integer","minimum":0},"isFinal":{"type":"boolean"}},"additionalProperties":false};
 
-function validate582(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate584(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate582.evaluated;
-=======
-exports.listTransfers_200 = validate548;
-const schema848 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema849 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema850 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema851 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern395 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-
-function validate550(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate550.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate584.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -83124,25 +82899,960 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-<<<<<<< HEAD
-if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.time === undefined) && (missing0 = "time"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))){
-validate582.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-=======
-if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate550.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(((((((((((data.startsAt === undefined) && (missing0 = "startsAt")) || ((data.time === undefined) && (missing0 = "time"))) || ((data.equityStartUsd === undefined) && (missing0 = "equityStartUsd"))) || ((data.equityUsd === undefined) && (missing0 = "equityUsd"))) || ((data.flowsInUsd === undefined) && (missing0 = "flowsInUsd"))) || ((data.flowsOutUsd === undefined) && (missing0 = "flowsOutUsd"))) || ((data.resultUsd === undefined) && (missing0 = "resultUsd"))) || ((data.returnRatio === undefined) && (missing0 = "returnRatio"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))){
+validate584.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-<<<<<<< HEAD
-if(!(func5.call(schema940.properties, key0))){
-validate582.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-=======
-if(!(func5.call(schema850.properties, key0))){
-validate550.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!(func5.call(schema947.properties, key0))){
+validate584.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.startsAt !== undefined){
+let data0 = data.startsAt;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!(formats2.validate(data0))){
+validate584.errors = [{instancePath:instancePath+"/startsAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/startsAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.time !== undefined){
+let data1 = data.time;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!(formats2.validate(data1))){
+validate584.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.equityStartUsd !== undefined){
+let data2 = data.equityStartUsd;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+validate584.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.equityUsd !== undefined){
+let data3 = data.equityUsd;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data3 === "string"){
+if(!pattern12.test(data3)){
+validate584.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsInUsd !== undefined){
+let data4 = data.flowsInUsd;
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data4 === "string"){
+if(!pattern12.test(data4)){
+validate584.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsOutUsd !== undefined){
+let data5 = data.flowsOutUsd;
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data5 === "string"){
+if(!pattern12.test(data5)){
+validate584.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.resultUsd !== undefined){
+let data6 = data.resultUsd;
+const _errs20 = errors;
+const _errs21 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data6 === "string"){
+if(!pattern57.test(data6)){
+const err0 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs22 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+}
+const _errs25 = errors;
+if(data6 !== null){
+const err2 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs25 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate584.errors = vErrors;
+return false;
+}
+else {
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.returnRatio !== undefined){
+let data7 = data.returnRatio;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data7 === "string"){
+if(!pattern57.test(data7)){
+const err4 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs29 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs32 = errors;
+if(data7 !== null){
+const err6 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs32 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err7 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate584.errors = vErrors;
+return false;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unpriced !== undefined){
+let data8 = data.unpriced;
+const _errs34 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate584.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs34){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+validate584.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isFinal !== undefined){
+const _errs36 = errors;
+if(typeof data.isFinal !== "boolean"){
+validate584.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate584.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate584.errors = vErrors;
+return errors === 0;
+}
+validate584.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema956 = {"type":"object","required":["equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio"],"properties":{"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+
+function validate586(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate586.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.equityStartUsd === undefined) && (missing0 = "equityStartUsd")) || ((data.equityUsd === undefined) && (missing0 = "equityUsd"))) || ((data.flowsInUsd === undefined) && (missing0 = "flowsInUsd"))) || ((data.flowsOutUsd === undefined) && (missing0 = "flowsOutUsd"))) || ((data.resultUsd === undefined) && (missing0 = "resultUsd"))) || ((data.returnRatio === undefined) && (missing0 = "returnRatio"))){
+validate586.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "equityStartUsd") || (key0 === "equityUsd")) || (key0 === "flowsInUsd")) || (key0 === "flowsOutUsd")) || (key0 === "resultUsd")) || (key0 === "returnRatio"))){
+validate586.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.equityStartUsd !== undefined){
+let data0 = data.equityStartUsd;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+validate586.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.equityUsd !== undefined){
+let data1 = data.equityUsd;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+validate586.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsInUsd !== undefined){
+let data2 = data.flowsInUsd;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+validate586.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsOutUsd !== undefined){
+let data3 = data.flowsOutUsd;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data3 === "string"){
+if(!pattern12.test(data3)){
+validate586.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.resultUsd !== undefined){
+let data4 = data.resultUsd;
+const _errs14 = errors;
+const _errs15 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data4 === "string"){
+if(!pattern57.test(data4)){
+const err0 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs16 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs19 = errors;
+if(data4 !== null){
+const err2 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err3 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate586.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.returnRatio !== undefined){
+let data5 = data.returnRatio;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid7 = false;
+let passing1 = null;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data5 === "string"){
+if(!pattern57.test(data5)){
+const err4 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs23 === errors;
+if(_valid1){
+valid7 = true;
+passing1 = 0;
+}
+const _errs26 = errors;
+if(data5 !== null){
+const err6 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs26 === errors;
+if(_valid1 && valid7){
+valid7 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid7 = true;
+passing1 = 1;
+}
+}
+if(!valid7){
+const err7 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate586.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate586.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate586.errors = vErrors;
+return errors === 0;
+}
+validate586.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate583(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate583.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.interval === undefined) && (missing0 = "interval"))) || ((data.data === undefined) && (missing0 = "data"))) || ((data.total === undefined) && (missing0 = "total"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate583.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "agentId") || (key0 === "interval")) || (key0 === "data")) || (key0 === "total")) || (key0 === "meta"))){
+validate583.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+const err0 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data0 !== null){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate583.errors = vErrors;
+return false;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.interval !== undefined){
+let data1 = data.interval;
+const _errs9 = errors;
+if(typeof data1 !== "string"){
+validate583.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data1 === "1h") || (data1 === "1d"))){
+validate583.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema946.enum}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.data !== undefined){
+let data2 = data.data;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+validate583.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+return false;
+}
+else {
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs14 = errors;
+if(!(validate584(data2[i0], {instancePath:instancePath+"/data/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate584.errors : vErrors.concat(validate584.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs14 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate583.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.total !== undefined){
+const _errs15 = errors;
+if(!(validate586(data.total, {instancePath:instancePath+"/total",parentData:data,parentDataProperty:"total",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs16 = errors;
+if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate583.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate583.errors = vErrors;
+return errors === 0;
+}
+validate583.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate582(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPortfolioHistory_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate582.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate583(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
+errors = vErrors.length;
+}
+validate582.errors = vErrors;
+return errors === 0;
+}
+validate582.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listStatement_200 = validate590;
+const schema963 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
+const schema964 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema965 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema968 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+const schema969 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema970 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
+const schema976 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
+const pattern476 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
+const pattern478 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
+const pattern479 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
+
+function validate592(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate592.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.time === undefined) && (missing0 = "time"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))){
+validate592.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema965.properties, key0))){
+validate592.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -83153,22 +83863,13 @@ let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-<<<<<<< HEAD
-if(!pattern459.test(data0)){
-validate582.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"}}];
-=======
-if(!pattern395.test(data0)){
-validate550.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!pattern476.test(data0)){
+validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"}}];
 return false;
 }
 }
 else {
-<<<<<<< HEAD
-validate582.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
-=======
-validate550.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -83185,22 +83886,13 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
-<<<<<<< HEAD
 if(!(formats2.validate(data1))){
-validate582.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-=======
-if(!pattern5.test(data1)){
-validate550.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-<<<<<<< HEAD
-validate582.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-=======
-validate550.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -83211,29 +83903,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-<<<<<<< HEAD
 if(data.block !== undefined){
 let data2 = data.block;
 const _errs7 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate582.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+validate592.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate582.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-=======
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs8 = errors;
-if(typeof data2 !== "string"){
-validate550.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate550.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -83244,7 +83924,6 @@ else {
 var valid0 = true;
 }
 if(valid0){
-<<<<<<< HEAD
 if(data.agentId !== undefined){
 let data3 = data.agentId;
 const _errs9 = errors;
@@ -83252,25 +83931,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(!pattern5.test(data3)){
-validate582.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-=======
-if(data.statusReason !== undefined){
-let data3 = data.statusReason;
-const _errs11 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate550.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema850.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs11){
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-validate550.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -83280,29 +83946,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-<<<<<<< HEAD
 if(data.kind !== undefined){
 let data4 = data.kind;
 const _errs12 = errors;
 if(typeof data4 !== "string"){
-validate582.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((((((((((((((data4 === "swap") || (data4 === "transfer_out")) || (data4 === "transfer_in")) || (data4 === "deposit")) || (data4 === "funding")) || (data4 === "claim")) || (data4 === "claim_forward")) || (data4 === "launch_fee")) || (data4 === "launch_buy")) || (data4 === "gas")) || (data4 === "wrap")) || (data4 === "unwrap")) || (data4 === "agent_bought")) || (data4 === "agent_sold")) || (data4 === "adjustment"))){
-validate582.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema943.enum}}];
-=======
-if(data.revertReason !== undefined){
-let data4 = data.revertReason;
-const _errs13 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate550.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema850.properties.revertReason.type}}];
-return false;
-}
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(func1(data4) > 500){
-validate550.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema968.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -83329,29 +83981,13 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-<<<<<<< HEAD
-if(!pattern461.test(data6)){
-validate582.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+if(!pattern478.test(data6)){
+validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
-=======
-if(!pattern9.test(data6)){
-validate550.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data6))){
-validate550.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate550.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -83364,21 +84000,16 @@ if(valid0){
 if(data.amountRaw !== undefined){
 let data7 = data.amountRaw;
 const _errs19 = errors;
-<<<<<<< HEAD
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
-if(!pattern462.test(data7)){
-validate582.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
-=======
-if(typeof data.max !== "boolean"){
-validate550.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!pattern479.test(data7)){
+validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -83394,22 +84025,13 @@ const _errs22 = errors;
 const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
-<<<<<<< HEAD
-if(!pattern461.test(data8)){
-validate582.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
-=======
-if(!pattern12.test(data8)){
-validate550.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!pattern478.test(data8)){
+validate592.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
 }
 else {
-<<<<<<< HEAD
-validate582.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
-=======
-validate550.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -83425,22 +84047,13 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data9 === "string"){
-<<<<<<< HEAD
-if(!pattern462.test(data9)){
-validate582.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
-=======
-if(!pattern120.test(data9)){
-validate550.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!pattern479.test(data9)){
+validate592.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
 }
 else {
-<<<<<<< HEAD
-validate582.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
-=======
-validate550.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -83518,11 +84131,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-<<<<<<< HEAD
-validate582.errors = vErrors;
-=======
-validate550.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -83610,11 +84219,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-<<<<<<< HEAD
-validate582.errors = vErrors;
-=======
-validate550.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -83695,16 +84300,11 @@ else {
 vErrors.push(err11);
 }
 errors++;
-<<<<<<< HEAD
 }
 var _valid2 = _errs47 === errors;
 if(_valid2 && valid12){
 valid12 = false;
 passing2 = [passing2, 1];
-=======
-validate550.errors = vErrors;
-return false;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 else {
 if(_valid2){
@@ -83721,7 +84321,7 @@ else {
 vErrors.push(err12);
 }
 errors++;
-validate582.errors = vErrors;
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -83761,7 +84361,6 @@ else {
 vErrors.push(err13);
 }
 errors++;
-<<<<<<< HEAD
 }
 else {
 const _errs54 = errors;
@@ -83793,7 +84392,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((((data14 === "swap") || (data14 === "transfer")) || (data14 === "launch")) || (data14 === "claim"))){
-const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema951.properties.kind.enum}};
+const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema976.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -83891,10 +84490,7 @@ else {
 vErrors.push(err21);
 }
 errors++;
-validate582.errors = vErrors;
-=======
-validate550.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -83914,70 +84510,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-<<<<<<< HEAD
 if(data.step !== undefined){
 let data16 = data.step;
 const _errs61 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate582.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema940.properties.step.type}}];
+validate592.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema965.properties.step.type}}];
 return false;
 }
 if(errors === _errs61){
 if(typeof data16 === "string"){
 if(func1(data16) > 64){
-validate582.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
-=======
-if(data.history !== undefined){
-let data14 = data.history;
-const _errs53 = errors;
-if(errors === _errs53){
-if(Array.isArray(data14)){
-if(data14.length > 100){
-validate550.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
-return false;
-}
-else {
-var valid14 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-const _errs55 = errors;
-if(!(validate236(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid14 = _errs55 === errors;
-if(!valid14){
-break;
-}
-}
-}
-}
-else {
-validate550.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data16 = data.createdAt;
-const _errs56 = errors;
-const _errs57 = errors;
-if(errors === _errs57){
-if(errors === _errs57){
-if(typeof data16 === "string"){
-if(!(formats2.validate(data16))){
-validate550.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate550.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate592.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -83988,1729 +84531,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-<<<<<<< HEAD
 if(data.isFinal !== undefined){
 const _errs63 = errors;
 if(typeof data.isFinal !== "boolean"){
-validate582.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
+validate592.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs63 === errors;
-=======
-if(data.updatedAt !== undefined){
-let data17 = data.updatedAt;
-const _errs59 = errors;
-const _errs60 = errors;
-if(errors === _errs60){
-if(errors === _errs60){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
-validate550.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate550.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs59 === errors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-<<<<<<< HEAD
-validate582.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate582.errors = vErrors;
-return errors === 0;
-}
-validate582.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate581(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate581.evaluated;
-=======
-validate550.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate550.errors = vErrors;
-return errors === 0;
-}
-validate550.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate549(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate549.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-<<<<<<< HEAD
-validate581.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-=======
-validate549.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "data") || (key0 === "meta"))){
-<<<<<<< HEAD
-validate581.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-=======
-validate549.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.data !== undefined){
-let data0 = data.data;
-const _errs2 = errors;
-if(errors === _errs2){
-if(Array.isArray(data0)){
-if(data0.length > 100){
-<<<<<<< HEAD
-validate581.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
-=======
-validate549.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs4 = errors;
-<<<<<<< HEAD
-if(!(validate582(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
-=======
-if(!(validate550(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-errors = vErrors.length;
-}
-var valid1 = _errs4 === errors;
-if(!valid1){
-break;
-}
-}
-}
-}
-else {
-<<<<<<< HEAD
-validate581.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
-=======
-validate549.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.meta !== undefined){
-const _errs5 = errors;
-if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-<<<<<<< HEAD
-validate581.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate581.errors = vErrors;
-return errors === 0;
-}
-validate581.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate580(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate580.evaluated;
-=======
-validate549.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate549.errors = vErrors;
-return errors === 0;
-}
-validate549.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate548(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate548.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-<<<<<<< HEAD
-if(!(validate581(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
-errors = vErrors.length;
-}
-validate580.errors = vErrors;
-return errors === 0;
-}
-validate580.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listStatement_200_rows = validate587;
-const schema952 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
-const schema953 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
-
-function validate588(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate588.evaluated;
-=======
-if(!(validate549(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
-errors = vErrors.length;
-}
-validate548.errors = vErrors;
-return errors === 0;
-}
-validate548.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.transferFunds_200 = validate557;
-const schema862 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema863 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-
-function validate558(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate558.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-<<<<<<< HEAD
-if((((((((((((((((((((data.time === undefined) && (missing0 = "time")) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operationKind === undefined) && (missing0 = "operationKind"))) || ((data.operationId === undefined) && (missing0 = "operationId"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))) || ((data.id === undefined) && (missing0 = "id"))){
-validate588.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-=======
-if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate558.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-<<<<<<< HEAD
-if(!(func5.call(schema953.properties, key0))){
-validate588.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.time !== undefined){
-let data0 = data.time;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(!(formats2.validate(data0))){
-validate588.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.block !== undefined){
-let data1 = data.block;
-const _errs5 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate588.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs5){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
-validate588.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data2 = data.agentId;
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data2 === "string"){
-if(!pattern5.test(data2)){
-validate588.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.kind !== undefined){
-let data3 = data.kind;
-const _errs10 = errors;
-if(typeof data3 !== "string"){
-validate588.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((((((((((((((data3 === "swap") || (data3 === "transfer_out")) || (data3 === "transfer_in")) || (data3 === "deposit")) || (data3 === "funding")) || (data3 === "claim")) || (data3 === "claim_forward")) || (data3 === "launch_fee")) || (data3 === "launch_buy")) || (data3 === "gas")) || (data3 === "wrap")) || (data3 === "unwrap")) || (data3 === "agent_bought")) || (data3 === "agent_sold")) || (data3 === "adjustment"))){
-validate588.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema943.enum}}];
-return false;
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.symbol !== undefined){
-let data4 = data.symbol;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(func1(data4) > 64){
-validate588.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amount !== undefined){
-let data5 = data.amount;
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(!pattern461.test(data5)){
-validate588.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.balance !== undefined){
-let data6 = data.balance;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
-if(typeof data6 === "string"){
-if(!pattern461.test(data6)){
-validate588.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.valueUsd !== undefined){
-let data7 = data.valueUsd;
-const _errs21 = errors;
-const _errs22 = errors;
-let valid6 = false;
-let passing0 = null;
-const _errs23 = errors;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data7 === "string"){
-if(!pattern12.test(data7)){
-const err0 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs23 === errors;
-if(_valid0){
-valid6 = true;
-passing0 = 0;
-}
-const _errs26 = errors;
-if(data7 !== null){
-const err2 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs26 === errors;
-if(_valid0 && valid6){
-valid6 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid6 = true;
-passing0 = 1;
-}
-}
-if(!valid6){
-const err3 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate588.errors = vErrors;
-return false;
-}
-else {
-errors = _errs22;
-if(vErrors !== null){
-if(_errs22){
-vErrors.length = _errs22;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.txHash !== undefined){
-let data8 = data.txHash;
-const _errs28 = errors;
-const _errs29 = errors;
-let valid8 = false;
-let passing1 = null;
-const _errs30 = errors;
-const _errs31 = errors;
-if(errors === _errs31){
-if(typeof data8 === "string"){
-if(!pattern24.test(data8)){
-const err4 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid1 = _errs30 === errors;
-if(_valid1){
-valid8 = true;
-passing1 = 0;
-}
-const _errs33 = errors;
-if(data8 !== null){
-const err6 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid1 = _errs33 === errors;
-if(_valid1 && valid8){
-valid8 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid8 = true;
-passing1 = 1;
-}
-}
-if(!valid8){
-const err7 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-validate588.errors = vErrors;
-return false;
-}
-else {
-errors = _errs29;
-if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs28 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.counterparty !== undefined){
-let data9 = data.counterparty;
-const _errs35 = errors;
-const _errs36 = errors;
-let valid10 = false;
-let passing2 = null;
-const _errs37 = errors;
-const _errs38 = errors;
-if(errors === _errs38){
-if(errors === _errs38){
-if(typeof data9 === "string"){
-if(!pattern9.test(data9)){
-const err8 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-else {
-if(!(formats0(data9))){
-const err9 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-var _valid2 = _errs37 === errors;
-if(_valid2){
-valid10 = true;
-passing2 = 0;
-}
-const _errs40 = errors;
-if(data9 !== null){
-const err11 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-var _valid2 = _errs40 === errors;
-if(_valid2 && valid10){
-valid10 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid10 = true;
-passing2 = 1;
-}
-}
-if(!valid10){
-const err12 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-validate588.errors = vErrors;
-return false;
-}
-else {
-errors = _errs36;
-if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs35 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.operationKind !== undefined){
-let data10 = data.operationKind;
-const _errs42 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate588.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema953.properties.operationKind.type}}];
-return false;
-}
-if(errors === _errs42){
-if(typeof data10 === "string"){
-if(func1(data10) > 32){
-validate588.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/maxLength",keyword:"maxLength",params:{limit: 32}}];
-return false;
-}
-}
-}
-var valid0 = _errs42 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.operationId !== undefined){
-let data11 = data.operationId;
-const _errs44 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate588.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema953.properties.operationId.type}}];
-return false;
-}
-if(errors === _errs44){
-if(typeof data11 === "string"){
-if(func1(data11) > 64){
-validate588.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs44 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.step !== undefined){
-let data12 = data.step;
-const _errs46 = errors;
-if((typeof data12 !== "string") && (data12 !== null)){
-validate588.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema953.properties.step.type}}];
-return false;
-}
-if(errors === _errs46){
-if(typeof data12 === "string"){
-if(func1(data12) > 64){
-validate588.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs46 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-let data13 = data.token;
-const _errs48 = errors;
-const _errs49 = errors;
-if(errors === _errs49){
-if(errors === _errs49){
-if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-validate588.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data13))){
-validate588.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs48 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountRaw !== undefined){
-let data14 = data.amountRaw;
-const _errs51 = errors;
-const _errs52 = errors;
-if(errors === _errs52){
-if(typeof data14 === "string"){
-if(!pattern462.test(data14)){
-validate588.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs51 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.balanceRaw !== undefined){
-let data15 = data.balanceRaw;
-const _errs54 = errors;
-const _errs55 = errors;
-if(errors === _errs55){
-if(typeof data15 === "string"){
-if(!pattern462.test(data15)){
-validate588.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs54 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.decimals !== undefined){
-let data16 = data.decimals;
-const _errs57 = errors;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate588.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs57){
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 36 || isNaN(data16)){
-validate588.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
-return false;
-}
-else {
-if(data16 < 0 || isNaN(data16)){
-validate588.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs57 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.isFinal !== undefined){
-const _errs59 = errors;
-if(typeof data.isFinal !== "boolean"){
-validate588.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs59 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data18 = data.id;
-const _errs61 = errors;
-if(errors === _errs61){
-if(typeof data18 === "string"){
-if(func1(data18) > 80){
-validate588.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 80}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs61 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate588.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate588.errors = vErrors;
-return errors === 0;
-}
-validate588.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate587(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_200_rows" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate587.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate588(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors);
-errors = vErrors.length;
-}
-validate587.errors = vErrors;
-return errors === 0;
-}
-validate587.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listTransfers_200 = validate590;
-const schema965 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema966 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema967 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema968 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern477 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-
-function validate592(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate592.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate592.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(func5.call(schema967.properties, key0))){
-validate592.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-=======
-if(!(func5.call(schema863.properties, key0))){
-validate558.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-<<<<<<< HEAD
-if(!pattern477.test(data0)){
-validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-=======
-if(!pattern395.test(data0)){
-validate558.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data1 = data.agentId;
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs8 = errors;
-if(typeof data2 !== "string"){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate592.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate558.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.statusReason !== undefined){
-let data3 = data.statusReason;
-const _errs11 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema967.properties.statusReason.type}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema863.properties.statusReason.type}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-if(errors === _errs11){
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data4 = data.revertReason;
-const _errs13 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema967.properties.revertReason.type}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema863.properties.revertReason.type}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(func1(data4) > 500){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs15 = errors;
-if(!(validate161(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.to !== undefined){
-let data6 = data.to;
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-if(!(formats0(data6))){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max !== undefined){
-const _errs19 = errors;
-if(typeof data.max !== "boolean"){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amount !== undefined){
-let data8 = data.amount;
-const _errs21 = errors;
-const _errs22 = errors;
-if(errors === _errs22){
-if(typeof data8 === "string"){
-if(!pattern12.test(data8)){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountRaw !== undefined){
-let data9 = data.amountRaw;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
-if(typeof data9 === "string"){
-<<<<<<< HEAD
-if(!pattern138.test(data9)){
-validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-=======
-if(!pattern120.test(data9)){
-validate558.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-var valid0 = _errs24 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSent !== undefined){
-let data10 = data.amountSent;
-const _errs27 = errors;
-const _errs28 = errors;
-let valid7 = false;
-let passing0 = null;
-const _errs29 = errors;
-const _errs30 = errors;
-if(errors === _errs30){
-if(typeof data10 === "string"){
-if(!pattern12.test(data10)){
-const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs29 === errors;
-if(_valid0){
-valid7 = true;
-passing0 = 0;
-}
-const _errs32 = errors;
-if(data10 !== null){
-const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs32 === errors;
-if(_valid0 && valid7){
-valid7 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid7 = true;
-passing0 = 1;
-}
-}
-if(!valid7){
-const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-<<<<<<< HEAD
-validate592.errors = vErrors;
-=======
-validate558.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-errors = _errs28;
-if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSentRaw !== undefined){
-let data11 = data.amountSentRaw;
-const _errs34 = errors;
-const _errs35 = errors;
-let valid9 = false;
-let passing1 = null;
-const _errs36 = errors;
-const _errs37 = errors;
-if(errors === _errs37){
-if(typeof data11 === "string"){
-if(!pattern138.test(data11)){
-const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid1 = _errs36 === errors;
-if(_valid1){
-valid9 = true;
-passing1 = 0;
-}
-const _errs39 = errors;
-if(data11 !== null){
-const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid1 = _errs39 === errors;
-if(_valid1 && valid9){
-valid9 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid9 = true;
-passing1 = 1;
-}
-}
-if(!valid9){
-const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-<<<<<<< HEAD
-validate592.errors = vErrors;
-=======
-validate558.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-errors = _errs35;
-if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs34 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.valueUsd !== undefined){
-let data12 = data.valueUsd;
-const _errs41 = errors;
-const _errs42 = errors;
-let valid11 = false;
-let passing2 = null;
-const _errs43 = errors;
-const _errs44 = errors;
-if(errors === _errs44){
-if(typeof data12 === "string"){
-if(!pattern12.test(data12)){
-const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-var _valid2 = _errs43 === errors;
-if(_valid2){
-valid11 = true;
-passing2 = 0;
-}
-const _errs46 = errors;
-if(data12 !== null){
-const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid2 = _errs46 === errors;
-if(_valid2 && valid11){
-valid11 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid11 = true;
-passing2 = 1;
-}
-}
-if(!valid11){
-const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-<<<<<<< HEAD
-validate592.errors = vErrors;
-=======
-validate558.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-errors = _errs42;
-if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs41 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tx !== undefined){
-let data13 = data.tx;
-const _errs48 = errors;
-const _errs49 = errors;
-let valid13 = false;
-let passing3 = null;
-const _errs50 = errors;
-if(!(validate252(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs50 === errors;
-if(_valid3){
-valid13 = true;
-passing3 = 0;
-}
-const _errs51 = errors;
-if(data13 !== null){
-const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-var _valid3 = _errs51 === errors;
-if(_valid3 && valid13){
-valid13 = false;
-passing3 = [passing3, 1];
-}
-else {
-if(_valid3){
-valid13 = true;
-passing3 = 1;
-}
-}
-if(!valid13){
-const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-<<<<<<< HEAD
-validate592.errors = vErrors;
-=======
-validate558.errors = vErrors;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-errors = _errs49;
-if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs48 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.history !== undefined){
-let data14 = data.history;
-const _errs53 = errors;
-if(errors === _errs53){
-if(Array.isArray(data14)){
-if(data14.length > 100){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-else {
-var valid14 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-const _errs55 = errors;
-if(!(validate254(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
-errors = vErrors.length;
-}
-var valid14 = _errs55 === errors;
-if(!valid14){
-break;
-}
-}
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data16 = data.createdAt;
-const _errs56 = errors;
-const _errs57 = errors;
-if(errors === _errs57){
-if(errors === _errs57){
-if(typeof data16 === "string"){
-if(!(formats2.validate(data16))){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-}
-var valid0 = _errs56 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.updatedAt !== undefined){
-let data17 = data.updatedAt;
-const _errs59 = errors;
-const _errs60 = errors;
-if(errors === _errs60){
-if(errors === _errs60){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
-return false;
-}
-}
-else {
-<<<<<<< HEAD
-validate592.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs59 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -85831,7 +84661,7 @@ validate591.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 
 function validate590(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_200" */;
+/*# sourceURL="listStatement_200" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate590.evaluated;
@@ -85850,14 +84680,14 @@ return errors === 0;
 }
 validate590.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate599;
-const schema979 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema980 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+exports.listStatement_200_rows = validate597;
+const schema977 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
+const schema978 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
 
-function validate600(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate598(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate600.evaluated;
+const evaluated0 = validate598.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -85867,15 +84697,724 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate600.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+if((((((((((((((((((((data.time === undefined) && (missing0 = "time")) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operationKind === undefined) && (missing0 = "operationKind"))) || ((data.operationId === undefined) && (missing0 = "operationId"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))) || ((data.id === undefined) && (missing0 = "id"))){
+validate598.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema980.properties, key0))){
-validate600.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func5.call(schema978.properties, key0))){
+validate598.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.time !== undefined){
+let data0 = data.time;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!(formats2.validate(data0))){
+validate598.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.block !== undefined){
+let data1 = data.block;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate598.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+validate598.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data2 = data.agentId;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(!pattern5.test(data2)){
+validate598.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs10 = errors;
+if(typeof data3 !== "string"){
+validate598.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((((((((((((((data3 === "swap") || (data3 === "transfer_out")) || (data3 === "transfer_in")) || (data3 === "deposit")) || (data3 === "funding")) || (data3 === "claim")) || (data3 === "claim_forward")) || (data3 === "launch_fee")) || (data3 === "launch_buy")) || (data3 === "gas")) || (data3 === "wrap")) || (data3 === "unwrap")) || (data3 === "agent_bought")) || (data3 === "agent_sold")) || (data3 === "adjustment"))){
+validate598.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema968.enum}}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.symbol !== undefined){
+let data4 = data.symbol;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(func1(data4) > 64){
+validate598.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data5 = data.amount;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data5 === "string"){
+if(!pattern478.test(data5)){
+validate598.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.balance !== undefined){
+let data6 = data.balance;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data6 === "string"){
+if(!pattern478.test(data6)){
+validate598.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data7 = data.valueUsd;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid6 = false;
+let passing0 = null;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data7 === "string"){
+if(!pattern12.test(data7)){
+const err0 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs23 === errors;
+if(_valid0){
+valid6 = true;
+passing0 = 0;
+}
+const _errs26 = errors;
+if(data7 !== null){
+const err2 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs26 === errors;
+if(_valid0 && valid6){
+valid6 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid6 = true;
+passing0 = 1;
+}
+}
+if(!valid6){
+const err3 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate598.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.txHash !== undefined){
+let data8 = data.txHash;
+const _errs28 = errors;
+const _errs29 = errors;
+let valid8 = false;
+let passing1 = null;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data8 === "string"){
+if(!pattern24.test(data8)){
+const err4 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs30 === errors;
+if(_valid1){
+valid8 = true;
+passing1 = 0;
+}
+const _errs33 = errors;
+if(data8 !== null){
+const err6 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs33 === errors;
+if(_valid1 && valid8){
+valid8 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid8 = true;
+passing1 = 1;
+}
+}
+if(!valid8){
+const err7 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate598.errors = vErrors;
+return false;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.counterparty !== undefined){
+let data9 = data.counterparty;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid10 = false;
+let passing2 = null;
+const _errs37 = errors;
+const _errs38 = errors;
+if(errors === _errs38){
+if(errors === _errs38){
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err8 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+if(!(formats0(data9))){
+const err9 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs37 === errors;
+if(_valid2){
+valid10 = true;
+passing2 = 0;
+}
+const _errs40 = errors;
+if(data9 !== null){
+const err11 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs40 === errors;
+if(_valid2 && valid10){
+valid10 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid10 = true;
+passing2 = 1;
+}
+}
+if(!valid10){
+const err12 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+validate598.errors = vErrors;
+return false;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operationKind !== undefined){
+let data10 = data.operationKind;
+const _errs42 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate598.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema978.properties.operationKind.type}}];
+return false;
+}
+if(errors === _errs42){
+if(typeof data10 === "string"){
+if(func1(data10) > 32){
+validate598.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/maxLength",keyword:"maxLength",params:{limit: 32}}];
+return false;
+}
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operationId !== undefined){
+let data11 = data.operationId;
+const _errs44 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate598.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema978.properties.operationId.type}}];
+return false;
+}
+if(errors === _errs44){
+if(typeof data11 === "string"){
+if(func1(data11) > 64){
+validate598.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs44 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.step !== undefined){
+let data12 = data.step;
+const _errs46 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate598.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema978.properties.step.type}}];
+return false;
+}
+if(errors === _errs46){
+if(typeof data12 === "string"){
+if(func1(data12) > 64){
+validate598.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+let data13 = data.token;
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(errors === _errs49){
+if(typeof data13 === "string"){
+if(!pattern9.test(data13)){
+validate598.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data13))){
+validate598.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data14 = data.amountRaw;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(typeof data14 === "string"){
+if(!pattern479.test(data14)){
+validate598.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs51 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.balanceRaw !== undefined){
+let data15 = data.balanceRaw;
+const _errs54 = errors;
+const _errs55 = errors;
+if(errors === _errs55){
+if(typeof data15 === "string"){
+if(!pattern479.test(data15)){
+validate598.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.decimals !== undefined){
+let data16 = data.decimals;
+const _errs57 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate598.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs57){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 36 || isNaN(data16)){
+validate598.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate598.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isFinal !== undefined){
+const _errs59 = errors;
+if(typeof data.isFinal !== "boolean"){
+validate598.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data18 = data.id;
+const _errs61 = errors;
+if(errors === _errs61){
+if(typeof data18 === "string"){
+if(func1(data18) > 80){
+validate598.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 80}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs61 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate598.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate598.errors = vErrors;
+return errors === 0;
+}
+validate598.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate597(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStatement_200_rows" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate597.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate598(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors);
+errors = vErrors.length;
+}
+validate597.errors = vErrors;
+return errors === 0;
+}
+validate597.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTransfers_200 = validate600;
+const schema990 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema991 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema992 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema993 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern494 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+
+function validate602(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate602.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate602.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema992.properties, key0))){
+validate602.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -85887,13 +85426,13 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern477.test(data0)){
-validate600.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern494.test(data0)){
+validate602.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -85910,12 +85449,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate600.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate602.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -85929,11 +85468,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs8 = errors;
 if(typeof data2 !== "string"){
-validate600.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate600.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+validate602.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -85946,13 +85485,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate600.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema980.properties.statusReason.type}}];
+validate602.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema992.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate600.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate602.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -85967,13 +85506,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate600.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema980.properties.revertReason.type}}];
+validate602.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema992.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate600.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate602.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -86004,18 +85543,18 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate600.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate602.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate600.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate602.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -86029,7 +85568,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs19 = errors;
 if(typeof data.max !== "boolean"){
-validate600.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate602.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -86045,12 +85584,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(!pattern12.test(data8)){
-validate600.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate602.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -86067,12 +85606,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(!pattern138.test(data9)){
-validate600.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate602.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -86150,7 +85689,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -86238,7 +85777,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -86326,7 +85865,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -86393,7 +85932,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -86419,7 +85958,7 @@ const _errs53 = errors;
 if(errors === _errs53){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate600.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate602.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -86439,7 +85978,7 @@ break;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate602.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -86457,12 +85996,12 @@ if(errors === _errs57){
 if(errors === _errs57){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate600.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate602.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -86481,15 +86020,797 @@ if(errors === _errs60){
 if(errors === _errs60){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate600.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate602.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-=======
-validate558.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate602.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate602.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate602.errors = vErrors;
+return errors === 0;
+}
+validate602.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate601(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate601.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate601.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "data") || (key0 === "meta"))){
+validate601.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 100){
+validate601.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs4 = errors;
+if(!(validate602(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate601.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs5 = errors;
+if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate601.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate601.errors = vErrors;
+return errors === 0;
+}
+validate601.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate600(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate600.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate601(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
+errors = vErrors.length;
+}
+validate600.errors = vErrors;
+return errors === 0;
+}
+validate600.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.transferFunds_200 = validate609;
+const schema1004 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema1005 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+
+function validate610(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate610.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate610.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema1005.properties, key0))){
+validate610.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern494.test(data0)){
+validate610.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+validate610.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs8 = errors;
+if(typeof data2 !== "string"){
+validate610.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+validate610.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data3 = data.statusReason;
+const _errs11 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate610.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1005.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs11){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate610.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revertReason !== undefined){
+let data4 = data.revertReason;
+const _errs13 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate610.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1005.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(func1(data4) > 500){
+validate610.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+return false;
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs15 = errors;
+if(!(validate161(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data6 = data.to;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(!pattern9.test(data6)){
+validate610.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data6))){
+validate610.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs19 = errors;
+if(typeof data.max !== "boolean"){
+validate610.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data8 = data.amount;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data8 === "string"){
+if(!pattern12.test(data8)){
+validate610.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data9 = data.amountRaw;
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data9 === "string"){
+if(!pattern138.test(data9)){
+validate610.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSent !== undefined){
+let data10 = data.amountSent;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data10 === "string"){
+if(!pattern12.test(data10)){
+const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs29 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+}
+const _errs32 = errors;
+if(data10 !== null){
+const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs32 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSentRaw !== undefined){
+let data11 = data.amountSentRaw;
+const _errs34 = errors;
+const _errs35 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(typeof data11 === "string"){
+if(!pattern138.test(data11)){
+const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs36 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs39 = errors;
+if(data11 !== null){
+const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs39 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data12 = data.valueUsd;
+const _errs41 = errors;
+const _errs42 = errors;
+let valid11 = false;
+let passing2 = null;
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
+const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs43 === errors;
+if(_valid2){
+valid11 = true;
+passing2 = 0;
+}
+const _errs46 = errors;
+if(data12 !== null){
+const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs46 === errors;
+if(_valid2 && valid11){
+valid11 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid11 = true;
+passing2 = 1;
+}
+}
+if(!valid11){
+const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data13 = data.tx;
+const _errs48 = errors;
+const _errs49 = errors;
+let valid13 = false;
+let passing3 = null;
+const _errs50 = errors;
+if(!(validate252(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs50 === errors;
+if(_valid3){
+valid13 = true;
+passing3 = 0;
+}
+const _errs51 = errors;
+if(data13 !== null){
+const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid3 = _errs51 === errors;
+if(_valid3 && valid13){
+valid13 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid13 = true;
+passing3 = 1;
+}
+}
+if(!valid13){
+const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs49;
+if(vErrors !== null){
+if(_errs49){
+vErrors.length = _errs49;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data14 = data.history;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data14)){
+if(data14.length > 100){
+validate610.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid14 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs55 = errors;
+if(!(validate254(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
+errors = vErrors.length;
+}
+var valid14 = _errs55 === errors;
+if(!valid14){
+break;
+}
+}
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data16 = data.createdAt;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data16 === "string"){
+if(!(formats2.validate(data16))){
+validate610.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs56 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data17 = data.updatedAt;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(errors === _errs60){
+if(typeof data17 === "string"){
+if(!(formats2.validate(data17))){
+validate610.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -86532,86 +86853,46 @@ var valid0 = true;
 }
 }
 else {
-<<<<<<< HEAD
-validate600.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate610.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate600.errors = vErrors;
+validate610.errors = vErrors;
 return errors === 0;
 }
-validate600.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate610.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate599(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate609(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate599.evaluated;
-=======
-validate558.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate558.errors = vErrors;
-return errors === 0;
-}
-validate558.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate557(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="transferFunds_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate557.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate609.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-<<<<<<< HEAD
-if(!(validate600(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+if(!(validate610(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
 errors = vErrors.length;
 }
-validate599.errors = vErrors;
+validate609.errors = vErrors;
 return errors === 0;
 }
-validate599.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate609.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate606;
-const schema992 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema993 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern493 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate616;
+const schema1017 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema1018 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern510 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate606(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate616(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate606.evaluated;
-=======
-if(!(validate558(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
-errors = vErrors.length;
-}
-validate557.errors = vErrors;
-return errors === 0;
-}
-validate557.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getOpenApi_200 = validate564;
-const schema875 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema876 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern411 = new RegExp("^3\\.1\\.\\d+$", "u");
-
-function validate564(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate564.evaluated;
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+const evaluated0 = validate616.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -86623,11 +86904,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-<<<<<<< HEAD
-validate606.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
-=======
-validate564.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate616.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -86636,22 +86913,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-<<<<<<< HEAD
-if(!pattern493.test(data0)){
-validate606.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
-=======
-if(!pattern411.test(data0)){
-validate564.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+if(!pattern510.test(data0)){
+validate616.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-<<<<<<< HEAD
-validate606.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
-=======
-validate564.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate616.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -86668,11 +86936,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-<<<<<<< HEAD
-validate606.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
-=======
-validate564.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate616.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -86689,11 +86953,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-<<<<<<< HEAD
-validate606.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
-=======
-validate564.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
+validate616.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -86707,15 +86967,14 @@ var valid1 = true;
 }
 }
 else {
-<<<<<<< HEAD
-validate606.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate616.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate606.errors = vErrors;
+validate616.errors = vErrors;
 return errors === 0;
 }
-validate606.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate616.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {
@@ -86805,6 +87064,7 @@ return exports; })({});
     uploadImage: { path: request.uploadImage_path, query: request.uploadImage_query, replies: { 200: reply.uploadImage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getPnl: { path: request.getPnl_path, query: request.getPnl_query, replies: { 200: reply.getPnl_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","from","to"]},"body":{},"shown":[]} },
     getPortfolio: { path: request.getPortfolio_path, query: request.getPortfolio_query, replies: { 200: reply.getPortfolio_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
+    getPortfolioHistory: { path: request.getPortfolioHistory_path, query: request.getPortfolioHistory_query, replies: { 200: reply.getPortfolioHistory_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","interval","from","to","limit"]},"body":{},"shown":[]} },
     listStatement: { path: request.listStatement_path, query: request.listStatement_query, replies: { 200: reply.listStatement_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: { 200: reply.listStatement_200_rows }, fields: {"query":{"":["agentId","asset","kind","from","to","limit","cursor"]},"body":{},"shown":[]} },
     listTransfers: { path: request.listTransfers_path, query: request.listTransfers_query, replies: { 200: reply.listTransfers_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","status","from","to","sort","limit","cursor"]},"body":{},"shown":[]} },
     transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]},"shown":[]} },
@@ -86815,110 +87075,5 @@ return exports; })({});
     getLlmsText: { path: request.getLlmsText_path, query: request.getLlmsText_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getOpenApi: { path: request.getOpenApi_path, query: request.getOpenApi_query, replies: { 200: reply.getOpenApi_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getOpenApiYaml: { path: request.getOpenApiYaml_path, query: request.getOpenApiYaml_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-=======
-validate564.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate564.errors = vErrors;
-return errors === 0;
-}
-validate564.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-return exports; })({});
-  return {
-    connectMcp: { path: request.connectMcp_path, query: request.connectMcp_query, body: request.connectMcp_body, replies: { 200: reply.connectMcp_200, 400: reply.connectMcp_200, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_200, 406: reply.connectMcp_200, 413: reply.connectMcp_200, 415: reply.connectMcp_200, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["jsonrpc"]},"shown":[]} },
-    callTool: { path: request.callTool_path, query: request.callTool_query, body: request.callTool_body, replies: { 200: reply.callTool_200, 201: reply.callTool_200, 202: reply.callTool_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.callTool_200 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","arguments"]},"shown":[]} },
-    listTools: { path: request.listTools_path, query: request.listTools_query, replies: { 200: reply.listTools_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listAgents: { path: request.listAgents_path, query: request.listAgents_query, replies: { 200: reply.listAgents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["status","limit","cursor"]},"body":{},"shown":[]} },
-    createAgent: { path: request.createAgent_path, query: request.createAgent_query, body: request.createAgent_body, replies: { 201: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":[]} },
-    getAgent: { path: request.getAgent_path, query: request.getAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateAgentByPost: { path: request.updateAgentByPost_path, query: request.updateAgentByPost_query, body: request.updateAgentByPost_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
-    updateAgent: { path: request.updateAgent_path, query: request.updateAgent_query, body: request.updateAgent_body, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","description","model","skills","system_prompt","payout_wallet","avatar_url","limits"],"limits":["max_trade_usd","max_daily_spend_usd","max_slippage_bps","max_price_impact_bps","allowed_tokens","denied_tokens"]},"shown":["id","name","description","model","skills","system_prompt","payout_wallet","payout_wallet_active_at","avatar_url","image_url","limits","pending_limits","acknowledged_tokens","wallet_address","chain_id","status","status_reason","listed","token","stats","starter_funding","version","created_at","updated_at","meta"]} },
-    deleteAgent: { path: request.deleteAgent_path, query: request.deleteAgent_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
-    sendChatMessage: { path: request.sendChatMessage_path, query: request.sendChatMessage_query, body: request.sendChatMessage_body, replies: { 200: reply.sendChatMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.sendChatMessage_200_events }, fields: {"query":{"":[]},"body":{"":["message","stream","allow_trades"]},"shown":[]} },
-    listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    listRuns: { path: request.listRuns_path, query: request.listRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    startRun: { path: request.startRun_path, query: request.startRun_query, body: request.startRun_body, replies: { 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["goal","max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"]},"shown":[]} },
-    startAgent: { path: request.startAgent_path, query: request.startAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    stopAgent: { path: request.stopAgent_path, query: request.stopAgent_query, replies: { 200: reply.createAgent_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listWhitelistEntries: { path: request.listWhitelistEntries_path, query: request.listWhitelistEntries_query, replies: { 200: reply.listWhitelistEntries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address","limit","cursor"]},"body":{},"shown":[]} },
-    addWhitelistEntry: { path: request.addWhitelistEntry_path, query: request.addWhitelistEntry_query, body: request.addWhitelistEntry_body, replies: { 201: reply.addWhitelistEntry_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","label"]},"shown":[]} },
-    removeWhitelistEntry: { path: request.removeWhitelistEntry_path, query: request.removeWhitelistEntry_query, body: request.removeWhitelistEntry_body, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["address"]},"body":{"":["address"]},"shown":[]} },
-    createSignInMessage: { path: request.createSignInMessage_path, query: request.createSignInMessage_query, body: request.createSignInMessage_body, replies: { 200: reply.createSignInMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["address","origin"]},"shown":[]} },
-    getSession: { path: request.getSession_path, query: request.getSession_query, replies: { 200: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    createSession: { path: request.createSession_path, query: request.createSession_query, body: request.createSession_body, replies: { 201: reply.getSession_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["message","signature"]},"shown":[]} },
-    deleteSession: { path: request.deleteSession_path, query: request.deleteSession_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listAutomations: { path: request.listAutomations_path, query: request.listAutomations_query, replies: { 200: reply.listAutomations_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","kind","limit","cursor"]},"body":{},"shown":[]} },
-    createAutomation: { path: request.createAutomation_path, query: request.createAutomation_query, body: request.createAutomation_body, replies: { 201: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["kind","agentId","name","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order","token"],"trigger.token":["symbol","address","decimals"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"filters.quotes[]":["symbol","address","decimals"]},"shown":[]} },
-    getAutomation: { path: request.getAutomation_path, query: request.getAutomation_query, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateAutomation: { path: request.updateAutomation_path, query: request.updateAutomation_query, body: request.updateAutomation_body, replies: { 200: reply.createAutomation_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","status","slippageBps","acknowledgeUnverified","expiresAt","amountPerExecution","interval","maxExecutions","budget","amountIn","trigger","amountPerSnipe","maxSnipes","filters"],"trigger":["side","priceUsd","order","token"],"trigger.token":["symbol","address","decimals"],"filters":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"filters.quotes[]":["symbol","address","decimals"]},"shown":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta","amountIn","trigger","amountPerSnipe","maxSnipes","filters"]} },
-    deleteAutomation: { path: request.deleteAutomation_path, query: request.deleteAutomation_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listAutomationExecutions: { path: request.listAutomationExecutions_path, query: request.listAutomationExecutions_query, replies: { 200: reply.listAutomationExecutions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    getBilling: { path: request.getBilling_path, query: request.getBilling_query, replies: { 200: reply.getBilling_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getDepositAddress: { path: request.getDepositAddress_path, query: request.getDepositAddress_query, replies: { 200: reply.getDepositAddress_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listBillingTransactions: { path: request.listBillingTransactions_path, query: request.listBillingTransactions_query, replies: { 200: reply.listBillingTransactions_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["kind","limit","cursor"]},"body":{},"shown":[]} },
-    getConfig: { path: request.getConfig_path, query: request.getConfig_query, replies: { 200: reply.getConfig_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listFeeClaims: { path: request.listFeeClaims_path, query: request.listFeeClaims_query, replies: { 200: reply.listFeeClaims_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
-    claimFees: { path: request.claimFees_path, query: request.claimFees_query, body: request.claimFees_body, replies: { 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","assets"]},"shown":[]} },
-    getFeeClaim: { path: request.getFeeClaim_path, query: request.getFeeClaim_query, replies: { 200: reply.claimFees_202, 202: reply.claimFees_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
-    getFeeEarnings: { path: request.getFeeEarnings_path, query: request.getFeeEarnings_query, replies: { 200: reply.getFeeEarnings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
-    getFeeStats: { path: request.getFeeStats_path, query: request.getFeeStats_query, replies: { 200: reply.getFeeStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","agentId"]},"body":{},"shown":[]} },
-    getHealth: { path: request.getHealth_path, query: request.getHealth_query, replies: { 200: reply.getHealth_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.getHealth_503 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getIpfsFile: { path: request.getIpfsFile_path, query: request.getIpfsFile_query, replies: { 200: reply.getIpfsFile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listApiKeys: { path: request.listApiKeys_path, query: request.listApiKeys_query, replies: { 200: reply.listApiKeys_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    createApiKey: { path: request.createApiKey_path, query: request.createApiKey_query, body: request.createApiKey_body, replies: { 201: reply.createApiKey_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["name","scopes","expires_in_days","allowed_ips","agent_ids"]},"shown":[]} },
-    deleteApiKey: { path: request.deleteApiKey_path, query: request.deleteApiKey_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listLaunches: { path: request.listLaunches_path, query: request.listLaunches_query, replies: { 200: reply.listLaunches_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","venue","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
-    launchOnLong: { path: request.launchOnLong_path, query: request.launchOnLong_query, body: request.launchOnLong_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]},"shown":[]} },
-    launchOnPons: { path: request.launchOnPons_path, query: request.launchOnPons_query, body: request.launchOnPons_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","allowDuplicate"]},"shown":[]} },
-    previewLaunch: { path: request.previewLaunch_path, query: request.previewLaunch_query, body: request.previewLaunch_body, replies: { 200: reply.previewLaunch_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","mode","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]},"shown":[]} },
-    launchSelfFunded: { path: request.launchSelfFunded_path, query: request.launchSelfFunded_query, body: request.launchSelfFunded_body, replies: { 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["venue","agentId","symbol","name","description","logoUrl","quote","creatorTaxBps","website","twitter","telegram","initialBuy","initialBuySlippageBps","allowDuplicate"]},"shown":[]} },
-    getLaunch: { path: request.getLaunch_path, query: request.getLaunch_query, replies: { 200: reply.launchOnLong_202, 202: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
-    cancelLaunch: { path: request.cancelLaunch_path, query: request.cancelLaunch_query, replies: { 200: reply.launchOnLong_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getLeaderboard: { path: request.getLeaderboard_path, query: request.getLeaderboard_query, replies: { 200: reply.getLeaderboard_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["period","limit","cursor"]},"body":{},"shown":[]} },
-    listMarketListings: { path: request.listMarketListings_path, query: request.listMarketListings_query, replies: { 200: reply.listMarketListings_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","status","q","seller","agentId","ours","limit","cursor"]},"body":{},"shown":[]} },
-    createMarketListing: { path: request.createMarketListing_path, query: request.createMarketListing_query, body: request.createMarketListing_body, replies: { 201: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","price","title","description","expiresAt","includeHistory","includeSystemPrompt"]},"shown":[]} },
-    getMarketListing: { path: request.getMarketListing_path, query: request.getMarketListing_query, replies: { 200: reply.getMarketListing_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    cancelMarketListing: { path: request.cancelMarketListing_path, query: request.cancelMarketListing_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    buyMarketListing: { path: request.buyMarketListing_path, query: request.buyMarketListing_query, body: request.buyMarketListing_body, replies: { 200: reply.createMarketListing_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["maxPrice","stateHash","minHoldings"],"minHoldings[]":["address","balanceRaw"]},"shown":[]} },
-    getProfile: { path: request.getProfile_path, query: request.getProfile_query, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateProfile: { path: request.updateProfile_path, query: request.updateProfile_query, body: request.updateProfile_body, replies: { 200: reply.getProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["display_name","avatar_url"]},"shown":["id","address","display_name","avatar_url","image_url","created_at","meta"]} },
-    listModels: { path: request.listModels_path, query: request.listModels_query, replies: { 200: reply.listModels_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getPrices: { path: request.getPrices_path, query: request.getPrices_query, replies: { 200: reply.getPrices_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["symbols","addresses"]},"body":{},"shown":[]} },
-    listQuoteAssets: { path: request.listQuoteAssets_path, query: request.listQuoteAssets_query, replies: { 200: reply.listQuoteAssets_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["venue"]},"body":{},"shown":[]} },
-    listAccountRuns: { path: request.listAccountRuns_path, query: request.listAccountRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
-    getRun: { path: request.getRun_path, query: request.getRun_query, replies: { 200: reply.startRun_202, 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
-    listRunSteps: { path: request.listRunSteps_path, query: request.listRunSteps_query, replies: { 200: reply.listRunSteps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.listRunSteps_200_events }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    stopRun: { path: request.stopRun_path, query: request.stopRun_query, replies: { 200: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listSkills: { path: request.listSkills_path, query: request.listSkills_query, replies: { 200: reply.listSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listCustomSkills: { path: request.listCustomSkills_path, query: request.listCustomSkills_query, replies: { 200: reply.listCustomSkills_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    createCustomSkill: { path: request.createCustomSkill_path, query: request.createCustomSkill_query, body: request.createCustomSkill_body, replies: { 201: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["slug","name","description","instructions","tools","visibility"]},"shown":[]} },
-    getCustomSkill: { path: request.getCustomSkill_path, query: request.getCustomSkill_query, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateCustomSkill: { path: request.updateCustomSkill_path, query: request.updateCustomSkill_query, body: request.updateCustomSkill_body, replies: { 200: reply.createCustomSkill_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 412: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["version","name","description","instructions","tools","visibility"]},"shown":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"]} },
-    deleteCustomSkill: { path: request.deleteCustomSkill_path, query: request.deleteCustomSkill_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["force"]},"body":{},"shown":[]} },
-    listSkillRegistry: { path: request.listSkillRegistry_path, query: request.listSkillRegistry_query, replies: { 200: reply.listSkillRegistry_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["q","tool","sort","limit","cursor"]},"body":{},"shown":[]} },
-    getStats: { path: request.getStats_path, query: request.getStats_query, replies: { 200: reply.getStats_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listStockTokens: { path: request.listStockTokens_path, query: request.listStockTokens_query, replies: { 200: reply.listStockTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    listSwaps: { path: request.listSwaps_path, query: request.listSwaps_query, replies: { 200: reply.listSwaps_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","automationId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
-    executeSwap: { path: request.executeSwap_path, query: request.executeSwap_query, body: request.executeSwap_body, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 410: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified","quoteId","minAmountOut"]},"shown":[]} },
-    quoteSwap: { path: request.quoteSwap_path, query: request.quoteSwap_query, body: request.quoteSwap_body, replies: { 200: reply.quoteSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{"":["agentId","tokenIn","tokenOut","amountIn","slippageBps","acknowledgeUnverified"]},"shown":[]} },
-    getSwap: { path: request.getSwap_path, query: request.getSwap_query, replies: { 200: reply.executeSwap_200, 202: reply.executeSwap_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
-    listTokens: { path: request.listTokens_path, query: request.listTokens_query, replies: { 200: reply.listTokens_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["sort","venue","quote","phase","q","ours","limit","cursor"]},"body":{},"shown":[]} },
-    getToken: { path: request.getToken_path, query: request.getToken_query, replies: { 200: reply.getToken_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    listTokenCandles: { path: request.listTokenCandles_path, query: request.listTokenCandles_query, replies: { 200: reply.listTokenCandles_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["interval","from","to","limit","currency","fill"]},"body":{},"shown":[]} },
-    listTokenTrades: { path: request.listTokenTrades_path, query: request.listTokenTrades_query, replies: { 200: reply.listTokenTrades_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["ours","side","agentId","limit","cursor"]},"body":{},"shown":[]} },
-    uploadImage: { path: request.uploadImage_path, query: request.uploadImage_query, replies: { 200: reply.uploadImage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getPortfolio: { path: request.getPortfolio_path, query: request.getPortfolio_query, replies: { 200: reply.getPortfolio_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
-    listTransfers: { path: request.listTransfers_path, query: request.listTransfers_query, replies: { 200: reply.listTransfers_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["agentId","status","from","to","limit","cursor"]},"body":{},"shown":[]} },
-    transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]},"shown":[]} },
-    getTransfer: { path: request.getTransfer_path, query: request.getTransfer_query, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
-    getDocs: { path: request.getDocs_path, query: request.getDocs_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getDocsFile: { path: request.getDocsFile_path, query: request.getDocsFile_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getLlmsFullText: { path: request.getLlmsFullText_path, query: request.getLlmsFullText_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getLlmsText: { path: request.getLlmsText_path, query: request.getLlmsText_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getOpenApi: { path: request.getOpenApi_path, query: request.getOpenApi_query, replies: { 200: reply.getOpenApi_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    getOpenApiYaml: { path: request.getOpenApiYaml_path, query: request.getOpenApiYaml_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
   };
 };

@@ -179,8 +179,12 @@ export interface Methods {
   readonly listTokenTrades: Tokens['listTrades'];
   /** Upload a picture. */
   readonly uploadImage: Account['uploadImage'];
+  /** Get profit and loss of an agent or of the account. */
+  readonly getPnl: Trading['getPnl'];
   /** Read what an agent or the account holds. */
   readonly getPortfolio: Trading['getPortfolio'];
+  /** Read equity and returns over time. */
+  readonly getPortfolioHistory: Trading['getPortfolioHistory'];
   /** List everything that moved in the wallets. */
   readonly listStatement: Trading['listStatement'];
   /** List the account's transfers. */

@@ -132,6 +132,30 @@ export interface Trading {
   waitForSwap(...wait: WaitArguments<'getSwap'>): Waited<'getSwap'>;
 
   /**
+   * Get profit and loss of an agent or of the account.
+   *
+   * Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
+   *
+   * Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agentId`: all agents of the
+   * account together, and each of them in `agents`. A key that is bound to agents sees these alone.
+   *
+   * Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
+   * and equity always changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
+   *
+   * - Input: `agentId?`, `from?`, `to?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
+   *
+   * @example
+   * ```ts
+   * const from = new Date(Date.now() - 7 * 86_400_000).toISOString();
+   * const { totals, positions } = await client.getPnl({ from });
+   * console.log(totals.resultUsd, positions.map(({ token, realisedUsd }) => [token.symbol, realisedUsd]));
+   * ```
+   */
+  getPnl(...call: Arguments<'getPnl'>): CallPromise<'getPnl'>;
+
+  /**
    * Read what an agent or the account holds.
    *
    * Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
@@ -162,6 +186,32 @@ export interface Trading {
    * ```
    */
   getPortfolio(...call: Arguments<'getPortfolio'>): CallPromise<'getPortfolio'>;
+
+  /**
+   * Read equity and returns over time.
+   *
+   * Returns the equity of the agent per hour or day, oldest first, and what changed it: flows from outside, and the result. So a deposit
+   * is no gain, and a transfer out no loss. Without `agentId`: of all agents of the account, where transfers between them are no flows.
+   *
+   * The return of a point is its result / (equity at its start + flows in). The return of all points is time-weighted.
+   *
+   * Without `from`: the newest `limit` points before `to`. With `from` alone: the first `limit` points from then on. Both together
+   * span at most `limit` intervals. A longer span is 400 `validation_failed`, and `field_errors` names the largest one.
+   *
+   * The newest point is of the newest block. A reorg changes points until they are `isFinal`. See
+   * [Figures over time](/docs/figures-over-time).
+   *
+   * - Input: `agentId?`, `interval?`, `from?`, `to?`, `limit?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data, total } = await client.getPortfolioHistory({ interval: '1d' });
+   * console.log(data.map(({ time, equityUsd, returnRatio }) => [time, equityUsd, returnRatio]), total.returnRatio);
+   * ```
+   */
+  getPortfolioHistory(...call: Arguments<'getPortfolioHistory'>): CallPromise<'getPortfolioHistory'>;
 
   /**
    * List everything that moved in the wallets.

@@ -9,6 +9,9 @@ from typing import (
     TypeAlias,
 )
 
+from pydantic import (
+    Field,
+)
 
 from ..._model import (
     Amount,
@@ -22,165 +25,15 @@ from .shared import (
     ChainOperationStatus,
     ChainTransaction,
     Holding,
-    Issue,
     Meta,
     PageMeta,
     StatusEvent,
     TokenRef,
-    Verdict,
 )
 from .trading_parts import (
-    GasEstimate,
-    RouteLeg,
-    TradeFee,
+    PnlCosts,
+    PnlFigures,
 )
-
-
-class SwapVerdict(CamelAnswerModel):
-    """The service's verdicts on both tokens."""
-
-    token_in: Verdict
-
-    token_out: Verdict
-
-
-class SwapQuoteAnswer(CamelAnswerModel):
-    """The result of a swap if it happened now."""
-
-    quote_id: str
-    """Id of a swap quote. Opaque, single use."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    token_in: TokenRef
-    """Asset to sell."""
-
-    token_out: TokenRef
-    """Asset to buy."""
-
-    amount_in: Amount
-    """Amount of token_in in the request."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    amount_out: Amount
-    """Expected amount of token_out, after all fees."""
-
-    amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    min_amount_out: Amount
-    """Minimum output: the smallest amount of token_out that the swap accepts. With the issue `partial_fill` a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
-
-    min_amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    price: Amount
-    """Whole units of token_out for one whole token_in, after all fees, cut to 18 decimals."""
-
-    price_impact_bps: int
-    """Price impact: how far the trade moves the price, in basis points, without fees. Several markets compound."""
-
-    slippage_bps: int
-    """Slippage behind min_amount_out, in basis points."""
-
-    route: list[RouteLeg]
-    """The markets in order."""
-
-    fees: list[TradeFee]
-    """Fees of the markets in order, each in its own token."""
-
-    gas: GasEstimate
-
-    verdict: SwapVerdict
-
-    issues: list[Issue]
-    """Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`."""
-
-    block_number: int
-    """Block of all figures."""
-
-    created_at: datetime
-    """When the quote was made."""
-
-    expires_at: datetime
-    """End of the quote's validity, 30 seconds after created_at."""
-
-    meta: Meta
-
-
-<<<<<<< HEAD
-class PnlCosts(CamelAnswerModel):
-    """Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
-    subtract them again.
-    """
-
-    gas_usd: Amount
-    """Gas that the wallets paid, also for reverted and cancelled transactions."""
-
-    launch_fees_usd: Amount
-    """Launch fees that the wallets paid."""
-
-    venue_fees_usd: Amount
-    """Fees of the launch venues."""
-
-    pool_fees_usd: Amount
-    """Fees of Uniswap pools."""
-
-    creator_tax_usd: Amount
-    """Taxes of the tokens' creators."""
-
-    snipe_tax_usd: Amount
-    """Taxes on trades in the first seconds of a token."""
-
-    slippage_usd: Amount
-    """What the quotes of complete swaps promised less what came. Negative if more came."""
-
-
-class PnlFigures(CamelAnswerModel):
-    """Sums in US dollars, with all digits. `equity_usd` - `equity_start_usd` = `net_flows_usd` + `result_usd`, to the last digit, unless
-    `unvalued` names a token.
-    """
-
-    realised_usd: Amount
-    """What disposals brought less the average cost of what they gave, within the period."""
-
-    realised_fifo_usd: Amount
-    """The same by first in, first out."""
-
-    unrealised_usd: Amount
-    """At `to`: the value of the holdings less their average cost."""
-
-    unrealised_start_usd: Amount
-    """The same at `from`; 0 without `from`."""
-
-    fees_earned_usd: Amount
-    """Creator fees that trades of the agents' tokens earned within the period, claimed or not. Not part of the result."""
-
-    fees_claimed_usd: Amount
-    """Creator fees that claims paid into the wallets, at their value then."""
-
-    costs: PnlCosts
-
-    flows_in_usd: Amount
-    """What came from outside: deposits, funding, transfers, holdings of bought agents."""
-
-    flows_out_usd: Amount
-    """What left: transfers, forwarded claims, holdings of sold agents, balances that are gone without a known reason."""
-
-    net_flows_usd: Amount
-    """`flows_in_usd` - `flows_out_usd`."""
-
-    result_usd: Amount
-    """`realised_usd` + `unrealised_usd` - `unrealised_start_usd` + `fees_claimed_usd` - `costs.gas_usd` - `costs.launch_fees_usd`."""
-
-    equity_usd: Amount
-    """Value of all holdings at `to`."""
-
-    equity_start_usd: Amount
-    """Value of all holdings at `from`; 0 without `from`."""
 
 
 class PnlPosition(CamelAnswerModel):
@@ -281,37 +134,8 @@ class PnlAnswer(CamelAnswerModel):
     meta: Meta
 
 
-class PortfolioAnswer(CamelAnswerModel):
-    """Holdings of an agent's wallet at one block, valued in US dollars."""
-=======
-class QuoteSwapRequest(CamelRequestModel):
-    """The swap to quote."""
-
-    agent_id: str
-    """The agent whose wallet would trade."""
-
-    token_in: str
-    """Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
-    (see `tokens.list_stock_tokens`) always win. After them come tokens that the account launched with agents that it still owns. Every other
-    token needs its address, also a token that a former owner of an agent launched.
-    """
-
-    token_out: str
-    """Asset to buy, named like token_in."""
-
-    amount_in: AmountIn
-    """Amount of token_in in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`."""
-
-    slippage_bps: int | Unset = UNSET
-    """Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`."""
-
-    acknowledge_unverified: bool | Unset = UNSET
-    """Ignored. The quote accepts it, so that quote and execution can share one body."""
-
-
 class AgentShare(CamelAnswerModel):
     """What one agent has of the account's holdings."""
->>>>>>> 67a7f309 (The portfolio of the account: all agents at one block, in shared node calls)
 
     agent_id: str
     """Id of an agent. Opaque."""
@@ -322,7 +146,7 @@ class AgentShare(CamelAnswerModel):
     total_usd: Amount
     """Its part of the account's `total_usd`."""
 
-    share: Amount | None
+    share_ratio: Amount | None
     """Part of the account's `total_usd`, from 0 to 1; null while that is 0."""
 
 
@@ -354,6 +178,90 @@ class PortfolioAnswer(CamelAnswerModel):
 
     block: int
     """Block of the balances."""
+
+    meta: Meta
+
+
+EquityInterval: TypeAlias = Literal["1h", "1d"] | str
+"""Time between two points. Intervals begin at whole hours and at 00:00 in UTC.
+
+- `1h`: an hour.
+- `1d`: a day.
+"""
+
+
+class EquityPoint(CamelAnswerModel):
+    """Equity at one time, and what changed it since the point before: `equity_start_usd` + `flows_in_usd` - `flows_out_usd` + `result_usd` =
+    `equity_usd`.
+    """
+
+    starts_at: datetime
+    """Start of the interval."""
+
+    time: datetime
+    """Time of `equity_usd`: the end of the interval, or the newest block while it lasts."""
+
+    equity_start_usd: Amount
+    """Equity at the start of the interval."""
+
+    equity_usd: Amount
+    """Worth of all holdings at this time. A launched token counts at most for the quote asset that its market holds."""
+
+    flows_in_usd: Amount
+    """What came from outside: starter funding, deposits, transfers in, the purchase of an agent."""
+
+    flows_out_usd: Amount
+    """What left: transfers out, forwarded claims, the sale of an agent."""
+
+    result_usd: Amount | None
+    """Gain or loss of the interval, without the flows. Null if an asset of the interval's trades has no known value."""
+
+    return_ratio: Amount | None
+    """`result_usd` / (`equity_start_usd` + `flows_in_usd`). Null without a known result, and while nothing was invested."""
+
+    unpriced: int
+    """Held assets without a known value at this time. They are left out of the equity and of the flows."""
+
+    is_final: bool
+    """True if no reorg can change the point any more."""
+
+
+class EquityTotal(CamelAnswerModel):
+    """All points together. The amounts add up as in a point."""
+
+    equity_start_usd: Amount
+    """Equity at the start of the first point."""
+
+    equity_usd: Amount
+    """Equity at the last point."""
+
+    flows_in_usd: Amount
+    """Sum of all flows in."""
+
+    flows_out_usd: Amount
+    """Sum of all flows out."""
+
+    result_usd: Amount | None
+    """Sum of the results; null if one is unknown."""
+
+    return_ratio: Amount | None
+    """Time-weighted return: (1 + r₁) · (1 + r₂) · … - 1 over the points, so that flows do not change it. Null if the return of a
+    point with a result is unknown.
+    """
+
+
+class PortfolioHistory(CamelAnswerModel):
+    """Equity over time of an agent, or of all agents of the account."""
+
+    agent_id: str | None
+    """The agent that was asked for; null for the account."""
+
+    interval: EquityInterval
+
+    data: list[EquityPoint]
+    """The points, oldest first. Intervals in which nothing was held have no point."""
+
+    total: EquityTotal
 
     meta: Meta
 
