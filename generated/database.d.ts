@@ -261,6 +261,34 @@ export interface Deposits {
   decided_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface EquityMarks {
+  id: GeneratedAlways<string>;
+  agent_id: string;
+  account_id: string;
+  since: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface EquitySeries {
+  agent_id: string;
+  account_id: string;
+  settled_until: ColumnType<string, Date | string, Date | string>;
+  is_empty: boolean;
+}
+
+export interface EquitySnapshots {
+  agent_id: string;
+  account_id: string;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+  start_usd: ColumnType<string, bigint | string, bigint | string>;
+  equity_usd: ColumnType<string, bigint | string, bigint | string>;
+  flows_in_usd: ColumnType<string, bigint | string, bigint | string>;
+  flows_out_usd: ColumnType<string, bigint | string, bigint | string>;
+  own_in_usd: ColumnType<string, bigint | string, bigint | string>;
+  own_out_usd: ColumnType<string, bigint | string, bigint | string>;
+  result_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  unpriced: number;
+}
+
 export interface FeeClaims {
   id: string;
   account_id: string;
@@ -1052,6 +1080,9 @@ export interface DB {
   custom_skills: CustomSkills;
   deposit_wallets: DepositWallets;
   deposits: Deposits;
+  equity_marks: EquityMarks;
+  equity_series: EquitySeries;
+  equity_snapshots: EquitySnapshots;
   fee_claims: FeeClaims;
   fundings: Fundings;
   graduations: Graduations;

@@ -23107,7 +23107,7 @@ return errors === 0;
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_query = validate274;
-const schema425 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":["agentId"],"additionalProperties":false};
+const schema425 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_query" */;
@@ -23121,8 +23121,9 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.agentId === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "agentId"}};
+for(const key0 in data){
+if(!(key0 === "agentId")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -23131,9 +23132,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(key0 === "agentId")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23142,12 +23146,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-if(data.agentId !== undefined){
-let data0 = data.agentId;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -23156,8 +23156,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -23167,8 +23168,9 @@ vErrors.push(err3);
 errors++;
 }
 }
+}
 else {
-const err4 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -23177,28 +23179,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate274.errors = vErrors;
 return errors === 0;
 }
 validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStatement_path = validate275;
-const schema426 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getPortfolioHistory_path = validate275;
+const schema426 = {"$id":"getPortfolioHistory_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_path" */;
+/*# sourceURL="getPortfolioHistory_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate275.evaluated;
@@ -23235,15 +23225,264 @@ return errors === 0;
 }
 validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStatement_query = validate276;
-const schema427 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema429 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+exports.getPortfolioHistory_query = validate276;
+const schema427 = {"$id":"getPortfolioHistory_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"interval":{"$ref":"contract#/$defs/EquityInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100}},"required":[],"additionalProperties":false};
+const schema428 = {"type":"string","enum":["1h","1d"]};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_query" */;
+/*# sourceURL="getPortfolioHistory_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate276.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 100;
+}
+for(const key0 in data){
+if(!(((((key0 === "agentId") || (key0 === "interval")) || (key0 === "from")) || (key0 === "to")) || (key0 === "limit"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.interval !== undefined){
+let data1 = data.interval;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!((data1 === "1h") || (data1 === "1d"))){
+const err5 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema428.enum}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data2 = data.from;
+if(typeof data2 === "string"){
+if(!pattern25.test(data2)){
+const err6 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!(formats18.validate(data2))){
+const err7 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/from",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.to !== undefined){
+let data3 = data.to;
+if(typeof data3 === "string"){
+if(!pattern25.test(data3)){
+const err9 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/pattern",keyword:"pattern",params:{pattern: "^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(formats18.validate(data3))){
+const err10 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/to",schemaPath:"contract#/$defs/TimestampRequest/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+let data4 = data.limit;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err12 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate276.errors = vErrors;
+return errors === 0;
+}
+validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listStatement_path = validate277;
+const schema431 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStatement_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate277.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate277.errors = vErrors;
+return errors === 0;
+}
+validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listStatement_query = validate278;
+const schema432 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema434 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStatement_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23349,7 +23588,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((((((((((((data2 === "swap") || (data2 === "transfer_out")) || (data2 === "transfer_in")) || (data2 === "deposit")) || (data2 === "funding")) || (data2 === "claim")) || (data2 === "claim_forward")) || (data2 === "launch_fee")) || (data2 === "launch_buy")) || (data2 === "gas")) || (data2 === "wrap")) || (data2 === "unwrap")) || (data2 === "agent_bought")) || (data2 === "agent_sold")) || (data2 === "adjustment"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema429.enum}};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema434.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -23518,19 +23757,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_path = validate277;
-const schema432 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.listTransfers_path = validate279;
+const schema437 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23559,19 +23798,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listTransfers_query = validate278;
-const schema433 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+exports.listTransfers_query = validate280;
+const schema438 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23737,7 +23976,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema433.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema438.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -23835,19 +24074,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_path = validate279;
-const schema437 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.transferFunds_path = validate281;
+const schema442 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23876,19 +24115,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate279.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_query = validate280;
-const schema438 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+exports.transferFunds_query = validate282;
+const schema443 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23955,20 +24194,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate280.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_body = validate281;
-const schema439 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema440 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
-const pattern176 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
+exports.transferFunds_body = validate283;
+const schema444 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema445 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const pattern178 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24136,7 +24375,7 @@ errors++;
 if(data.amount !== undefined){
 let data3 = data.amount;
 if(typeof data3 === "string"){
-if(!pattern176.test(data3)){
+if(!pattern178.test(data3)){
 const err14 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -24169,40 +24408,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate282.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_body" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate282(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate284(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
-validate281.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_path = validate284;
-const schema444 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.getTransfer_path = validate286;
+const schema449 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24278,19 +24517,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate284.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getTransfer_query = validate285;
-const schema445 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+exports.getTransfer_query = validate287;
+const schema450 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate285.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24357,101 +24596,101 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate285.errors = vErrors;
-return errors === 0;
-}
-validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_path = validate286;
-const schema446 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate286.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate286.errors = vErrors;
-return errors === 0;
-}
-validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocs_query = validate287;
-const schema447 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate287.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate287.errors = vErrors;
 return errors === 0;
 }
 validate287.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_path = validate288;
-const schema448 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+exports.getDocs_path = validate288;
+const schema451 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_path" */;
+/*# sourceURL="getDocs_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate288.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate288.errors = vErrors;
+return errors === 0;
+}
+validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocs_query = validate289;
+const schema452 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate289.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate289.errors = vErrors;
+return errors === 0;
+}
+validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocsFile_path = validate290;
+const schema453 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocsFile_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24527,98 +24766,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate288.errors = vErrors;
-return errors === 0;
-}
-validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocsFile_query = validate289;
-const schema449 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate289.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate289.errors = vErrors;
-return errors === 0;
-}
-validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsFullText_path = validate290;
-const schema450 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate290.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate290.errors = vErrors;
 return errors === 0;
 }
 validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsFullText_query = validate291;
-const schema451 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocsFile_query = validate291;
+const schema454 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_query" */;
+/*# sourceURL="getDocsFile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate291.evaluated;
@@ -24655,11 +24812,11 @@ return errors === 0;
 }
 validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_path = validate292;
-const schema452 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_path = validate292;
+const schema455 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_path" */;
+/*# sourceURL="getLlmsFullText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate292.evaluated;
@@ -24696,11 +24853,11 @@ return errors === 0;
 }
 validate292.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_query = validate293;
-const schema453 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_query = validate293;
+const schema456 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_query" */;
+/*# sourceURL="getLlmsFullText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate293.evaluated;
@@ -24737,11 +24894,11 @@ return errors === 0;
 }
 validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_path = validate294;
-const schema454 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_path = validate294;
+const schema457 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_path" */;
+/*# sourceURL="getLlmsText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate294.evaluated;
@@ -24778,11 +24935,11 @@ return errors === 0;
 }
 validate294.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_query = validate295;
-const schema455 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_query = validate295;
+const schema458 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_query" */;
+/*# sourceURL="getLlmsText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate295.evaluated;
@@ -24819,11 +24976,11 @@ return errors === 0;
 }
 validate295.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_path = validate296;
-const schema456 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_path = validate296;
+const schema459 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_path" */;
+/*# sourceURL="getOpenApi_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate296.evaluated;
@@ -24860,11 +25017,11 @@ return errors === 0;
 }
 validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_query = validate297;
-const schema457 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_query = validate297;
+const schema460 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_query" */;
+/*# sourceURL="getOpenApi_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate297.evaluated;
@@ -24900,6 +25057,88 @@ validate297.errors = vErrors;
 return errors === 0;
 }
 validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_path = validate298;
+const schema461 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate298.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate298.errors = vErrors;
+return errors === 0;
+}
+validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_query = validate299;
+const schema462 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate299.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate299.errors = vErrors;
+return errors === 0;
+}
+validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
 const reply = (function (exports) { "use strict";
@@ -81970,7 +82209,213 @@ validate560.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.getPortfolio_200 = validate575;
 const schema931 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema932 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema932 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema937 = {"type":"object","required":["agentId","walletAddress","totalUsd","shareRatio"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+
+function validate578(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate578.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.walletAddress === undefined) && (missing0 = "walletAddress"))) || ((data.totalUsd === undefined) && (missing0 = "totalUsd"))) || ((data.shareRatio === undefined) && (missing0 = "shareRatio"))){
+validate578.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "agentId") || (key0 === "walletAddress")) || (key0 === "totalUsd")) || (key0 === "shareRatio"))){
+validate578.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+validate578.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate578.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.walletAddress !== undefined){
+let data1 = data.walletAddress;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern9.test(data1)){
+validate578.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data1))){
+validate578.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate578.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.totalUsd !== undefined){
+let data2 = data.totalUsd;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+validate578.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate578.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.shareRatio !== undefined){
+let data3 = data.shareRatio;
+const _errs11 = errors;
+const _errs12 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data3 === "string"){
+if(!pattern57.test(data3)){
+const err0 = {instancePath:instancePath+"/shareRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/shareRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs13 === errors;
+if(_valid0){
+valid4 = true;
+passing0 = 0;
+}
+const _errs16 = errors;
+if(data3 !== null){
+const err2 = {instancePath:instancePath+"/shareRatio",schemaPath:"#/properties/shareRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 1;
+}
+}
+if(!valid4){
+const err3 = {instancePath:instancePath+"/shareRatio",schemaPath:"#/properties/shareRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate578.errors = vErrors;
+return false;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate578.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate578.errors = vErrors;
+return errors === 0;
+}
+validate578.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate576(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -81992,7 +82437,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "agentId") || (key0 === "walletAddress")) || (key0 === "totalUsd")) || (key0 === "holdings")) || (key0 === "unpriced")) || (key0 === "asOf")) || (key0 === "block")) || (key0 === "meta"))){
+if(!(func5.call(schema932.properties, key0))){
 validate576.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -82003,16 +82448,82 @@ if(data.agentId !== undefined){
 let data0 = data.agentId;
 const _errs2 = errors;
 const _errs3 = errors;
-if(errors === _errs3){
+let valid1 = false;
+let passing0 = null;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
 if(typeof data0 === "string"){
 if(!pattern5.test(data0)){
-validate576.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
+const err0 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
 }
 }
 else {
-validate576.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data0 !== null){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate576.errors = vErrors;
 return false;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
 }
 }
 var valid0 = _errs2 === errors;
@@ -82023,29 +82534,101 @@ var valid0 = true;
 if(valid0){
 if(data.walletAddress !== undefined){
 let data1 = data.walletAddress;
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(errors === _errs6){
+const _errs9 = errors;
+const _errs10 = errors;
+let valid3 = false;
+let passing1 = null;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(errors === _errs12){
 if(typeof data1 === "string"){
 if(!pattern9.test(data1)){
-validate576.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
+const err4 = {instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 else {
 if(!(formats0(data1))){
-validate576.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
+const err5 = {instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
 }
 }
 }
 else {
-validate576.errors = [{instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+const err6 = {instancePath:instancePath+"/walletAddress",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs11 === errors;
+if(_valid1){
+valid3 = true;
+passing1 = 0;
+}
+const _errs14 = errors;
+if(data1 !== null){
+const err7 = {instancePath:instancePath+"/walletAddress",schemaPath:"#/properties/walletAddress/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs14 === errors;
+if(_valid1 && valid3){
+valid3 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid3 = true;
+passing1 = 1;
+}
+}
+if(!valid3){
+const err8 = {instancePath:instancePath+"/walletAddress",schemaPath:"#/properties/walletAddress/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate576.errors = vErrors;
 return false;
 }
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
 }
 }
-var valid0 = _errs5 === errors;
+}
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -82053,9 +82636,9 @@ var valid0 = true;
 if(valid0){
 if(data.totalUsd !== undefined){
 let data2 = data.totalUsd;
-const _errs8 = errors;
-const _errs9 = errors;
-if(errors === _errs9){
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
 if(typeof data2 === "string"){
 if(!pattern12.test(data2)){
 validate576.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
@@ -82067,7 +82650,7 @@ validate576.errors = [{instancePath:instancePath+"/totalUsd",schemaPath:"contrac
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
@@ -82075,24 +82658,24 @@ var valid0 = true;
 if(valid0){
 if(data.holdings !== undefined){
 let data3 = data.holdings;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs19 = errors;
+if(errors === _errs19){
 if(Array.isArray(data3)){
 if(data3.length > 1000){
 validate576.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
-var valid4 = true;
+var valid6 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-const _errs13 = errors;
+const _errs21 = errors;
 if(!(validate401(data3[i0], {instancePath:instancePath+"/holdings/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs13 === errors;
-if(!valid4){
+var valid6 = _errs21 === errors;
+if(!valid6){
 break;
 }
 }
@@ -82103,7 +82686,7 @@ validate576.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
@@ -82111,22 +82694,22 @@ var valid0 = true;
 if(valid0){
 if(data.unpriced !== undefined){
 let data5 = data.unpriced;
-const _errs14 = errors;
-if(errors === _errs14){
+const _errs22 = errors;
+if(errors === _errs22){
 if(Array.isArray(data5)){
 if(data5.length > 1000){
 validate576.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/maxItems",keyword:"maxItems",params:{limit: 1000}}];
 return false;
 }
 else {
-var valid5 = true;
+var valid7 = true;
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 let data6 = data5[i1];
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(errors === _errs17){
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(errors === _errs25){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
 validate576.errors = [{instancePath:instancePath+"/unpriced/" + i1,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
@@ -82145,8 +82728,8 @@ return false;
 }
 }
 }
-var valid5 = _errs16 === errors;
-if(!valid5){
+var valid7 = _errs24 === errors;
+if(!valid7){
 break;
 }
 }
@@ -82157,20 +82740,56 @@ validate576.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agents !== undefined){
+let data7 = data.agents;
+const _errs27 = errors;
+if(errors === _errs27){
+if(Array.isArray(data7)){
+if(data7.length > 50){
+validate576.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/maxItems",keyword:"maxItems",params:{limit: 50}}];
+return false;
+}
+else {
+var valid9 = true;
+const len2 = data7.length;
+for(let i2=0; i2<len2; i2++){
+const _errs29 = errors;
+if(!(validate578(data7[i2], {instancePath:instancePath+"/agents/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+errors = vErrors.length;
+}
+var valid9 = _errs29 === errors;
+if(!valid9){
+break;
+}
+}
+}
+}
+else {
+validate576.errors = [{instancePath:instancePath+"/agents",schemaPath:"#/properties/agents/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.asOf !== undefined){
-let data7 = data.asOf;
-const _errs19 = errors;
-const _errs20 = errors;
-if(errors === _errs20){
-if(errors === _errs20){
-if(typeof data7 === "string"){
-if(!(formats2.validate(data7))){
+let data9 = data.asOf;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(errors === _errs31){
+if(typeof data9 === "string"){
+if(!(formats2.validate(data9))){
 validate576.errors = [{instancePath:instancePath+"/asOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -82181,43 +82800,44 @@ return false;
 }
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.block !== undefined){
-let data8 = data.block;
-const _errs22 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let data10 = data.block;
+const _errs33 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
 validate576.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs22){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
+if(errors === _errs33){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
 validate576.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs24 = errors;
+const _errs35 = errors;
 if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -82260,22 +82880,961 @@ return errors === 0;
 }
 validate575.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listStatement_200 = validate580;
-const schema938 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
-const schema939 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema940 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema943 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
-const schema944 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
-const schema945 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
-const schema951 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
-const pattern459 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
-const pattern461 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
-const pattern462 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
+exports.getPortfolioHistory_200 = validate582;
+const schema943 = {"$id":"getPortfolioHistory_200","$ref":"contract#/$defs/PortfolioHistory"};
+const schema944 = {"type":"object","required":["agentId","interval","data","total","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"interval":{"$ref":"contract#/$defs/EquityInterval"},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EquityPoint"}},"total":{"$ref":"contract#/$defs/EquityTotal"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema946 = {"type":"string","enum":["1h","1d"]};
+const schema947 = {"type":"object","required":["startsAt","time","equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio","unpriced","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"time":{"$ref":"contract#/$defs/Timestamp"},"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"unpriced":{"type":"integer","minimum":0},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+
+function validate584(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate584.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((data.startsAt === undefined) && (missing0 = "startsAt")) || ((data.time === undefined) && (missing0 = "time"))) || ((data.equityStartUsd === undefined) && (missing0 = "equityStartUsd"))) || ((data.equityUsd === undefined) && (missing0 = "equityUsd"))) || ((data.flowsInUsd === undefined) && (missing0 = "flowsInUsd"))) || ((data.flowsOutUsd === undefined) && (missing0 = "flowsOutUsd"))) || ((data.resultUsd === undefined) && (missing0 = "resultUsd"))) || ((data.returnRatio === undefined) && (missing0 = "returnRatio"))) || ((data.unpriced === undefined) && (missing0 = "unpriced"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))){
+validate584.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema947.properties, key0))){
+validate584.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.startsAt !== undefined){
+let data0 = data.startsAt;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!(formats2.validate(data0))){
+validate584.errors = [{instancePath:instancePath+"/startsAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/startsAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.time !== undefined){
+let data1 = data.time;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!(formats2.validate(data1))){
+validate584.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.equityStartUsd !== undefined){
+let data2 = data.equityStartUsd;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+validate584.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.equityUsd !== undefined){
+let data3 = data.equityUsd;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data3 === "string"){
+if(!pattern12.test(data3)){
+validate584.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsInUsd !== undefined){
+let data4 = data.flowsInUsd;
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data4 === "string"){
+if(!pattern12.test(data4)){
+validate584.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsOutUsd !== undefined){
+let data5 = data.flowsOutUsd;
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data5 === "string"){
+if(!pattern12.test(data5)){
+validate584.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate584.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.resultUsd !== undefined){
+let data6 = data.resultUsd;
+const _errs20 = errors;
+const _errs21 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data6 === "string"){
+if(!pattern57.test(data6)){
+const err0 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs22 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+}
+const _errs25 = errors;
+if(data6 !== null){
+const err2 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs25 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate584.errors = vErrors;
+return false;
+}
+else {
+errors = _errs21;
+if(vErrors !== null){
+if(_errs21){
+vErrors.length = _errs21;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.returnRatio !== undefined){
+let data7 = data.returnRatio;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data7 === "string"){
+if(!pattern57.test(data7)){
+const err4 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs29 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs32 = errors;
+if(data7 !== null){
+const err6 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs32 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err7 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate584.errors = vErrors;
+return false;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unpriced !== undefined){
+let data8 = data.unpriced;
+const _errs34 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate584.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs34){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+validate584.errors = [{instancePath:instancePath+"/unpriced",schemaPath:"#/properties/unpriced/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isFinal !== undefined){
+const _errs36 = errors;
+if(typeof data.isFinal !== "boolean"){
+validate584.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate584.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate584.errors = vErrors;
+return errors === 0;
+}
+validate584.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema956 = {"type":"object","required":["equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio"],"properties":{"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+
+function validate586(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate586.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.equityStartUsd === undefined) && (missing0 = "equityStartUsd")) || ((data.equityUsd === undefined) && (missing0 = "equityUsd"))) || ((data.flowsInUsd === undefined) && (missing0 = "flowsInUsd"))) || ((data.flowsOutUsd === undefined) && (missing0 = "flowsOutUsd"))) || ((data.resultUsd === undefined) && (missing0 = "resultUsd"))) || ((data.returnRatio === undefined) && (missing0 = "returnRatio"))){
+validate586.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "equityStartUsd") || (key0 === "equityUsd")) || (key0 === "flowsInUsd")) || (key0 === "flowsOutUsd")) || (key0 === "resultUsd")) || (key0 === "returnRatio"))){
+validate586.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.equityStartUsd !== undefined){
+let data0 = data.equityStartUsd;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+validate586.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/equityStartUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.equityUsd !== undefined){
+let data1 = data.equityUsd;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+validate586.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/equityUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsInUsd !== undefined){
+let data2 = data.flowsInUsd;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+validate586.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/flowsInUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.flowsOutUsd !== undefined){
+let data3 = data.flowsOutUsd;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data3 === "string"){
+if(!pattern12.test(data3)){
+validate586.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate586.errors = [{instancePath:instancePath+"/flowsOutUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.resultUsd !== undefined){
+let data4 = data.resultUsd;
+const _errs14 = errors;
+const _errs15 = errors;
+let valid5 = false;
+let passing0 = null;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data4 === "string"){
+if(!pattern57.test(data4)){
+const err0 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/resultUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs16 === errors;
+if(_valid0){
+valid5 = true;
+passing0 = 0;
+}
+const _errs19 = errors;
+if(data4 !== null){
+const err2 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid5){
+valid5 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid5 = true;
+passing0 = 1;
+}
+}
+if(!valid5){
+const err3 = {instancePath:instancePath+"/resultUsd",schemaPath:"#/properties/resultUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate586.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.returnRatio !== undefined){
+let data5 = data.returnRatio;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid7 = false;
+let passing1 = null;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data5 === "string"){
+if(!pattern57.test(data5)){
+const err4 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/returnRatio",schemaPath:"contract#/$defs/Ratio/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs23 === errors;
+if(_valid1){
+valid7 = true;
+passing1 = 0;
+}
+const _errs26 = errors;
+if(data5 !== null){
+const err6 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs26 === errors;
+if(_valid1 && valid7){
+valid7 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid7 = true;
+passing1 = 1;
+}
+}
+if(!valid7){
+const err7 = {instancePath:instancePath+"/returnRatio",schemaPath:"#/properties/returnRatio/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate586.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate586.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate586.errors = vErrors;
+return errors === 0;
+}
+validate586.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate583(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate583.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.interval === undefined) && (missing0 = "interval"))) || ((data.data === undefined) && (missing0 = "data"))) || ((data.total === undefined) && (missing0 = "total"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate583.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "agentId") || (key0 === "interval")) || (key0 === "data")) || (key0 === "total")) || (key0 === "meta"))){
+validate583.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.agentId !== undefined){
+let data0 = data.agentId;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+const err0 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs7 = errors;
+if(data0 !== null){
+const err2 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/agentId",schemaPath:"#/properties/agentId/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate583.errors = vErrors;
+return false;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.interval !== undefined){
+let data1 = data.interval;
+const _errs9 = errors;
+if(typeof data1 !== "string"){
+validate583.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((data1 === "1h") || (data1 === "1d"))){
+validate583.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema946.enum}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.data !== undefined){
+let data2 = data.data;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+validate583.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 1000}}];
+return false;
+}
+else {
+var valid4 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs14 = errors;
+if(!(validate584(data2[i0], {instancePath:instancePath+"/data/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate584.errors : vErrors.concat(validate584.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs14 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate583.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.total !== undefined){
+const _errs15 = errors;
+if(!(validate586(data.total, {instancePath:instancePath+"/total",parentData:data,parentDataProperty:"total",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs16 = errors;
+if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate583.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate583.errors = vErrors;
+return errors === 0;
+}
+validate583.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate582(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPortfolioHistory_200" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate582.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate583(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
+errors = vErrors.length;
+}
+validate582.errors = vErrors;
+return errors === 0;
+}
+validate582.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listStatement_200 = validate590;
+const schema963 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
+const schema964 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema965 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema968 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+const schema969 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema970 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
+const schema976 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
+const pattern476 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
+const pattern478 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
+const pattern479 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
+
+function validate592(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate592.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -82286,14 +83845,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.time === undefined) && (missing0 = "time"))) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operation === undefined) && (missing0 = "operation"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))){
-validate582.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate592.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema940.properties, key0))){
-validate582.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func5.call(schema965.properties, key0))){
+validate592.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -82304,13 +83863,13 @@ let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern459.test(data0)){
-validate582.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"}}];
+if(!pattern476.test(data0)){
+validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82328,12 +83887,12 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(!(formats2.validate(data1))){
-validate582.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate592.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82348,13 +83907,13 @@ if(data.block !== undefined){
 let data2 = data.block;
 const _errs7 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate582.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+validate592.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-validate582.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate592.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -82372,12 +83931,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(!pattern5.test(data3)){
-validate582.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82391,11 +83950,11 @@ if(data.kind !== undefined){
 let data4 = data.kind;
 const _errs12 = errors;
 if(typeof data4 !== "string"){
-validate582.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!(((((((((((((((data4 === "swap") || (data4 === "transfer_out")) || (data4 === "transfer_in")) || (data4 === "deposit")) || (data4 === "funding")) || (data4 === "claim")) || (data4 === "claim_forward")) || (data4 === "launch_fee")) || (data4 === "launch_buy")) || (data4 === "gas")) || (data4 === "wrap")) || (data4 === "unwrap")) || (data4 === "agent_bought")) || (data4 === "agent_sold")) || (data4 === "adjustment"))){
-validate582.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema943.enum}}];
+validate592.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema968.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -82422,13 +83981,13 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-if(!pattern461.test(data6)){
-validate582.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+if(!pattern478.test(data6)){
+validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82444,13 +84003,13 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
-if(!pattern462.test(data7)){
-validate582.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+if(!pattern479.test(data7)){
+validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82466,13 +84025,13 @@ const _errs22 = errors;
 const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
-if(!pattern461.test(data8)){
-validate582.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+if(!pattern478.test(data8)){
+validate592.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82488,13 +84047,13 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data9 === "string"){
-if(!pattern462.test(data9)){
-validate582.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+if(!pattern479.test(data9)){
+validate592.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
 }
 else {
-validate582.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+validate592.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -82572,7 +84131,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate582.errors = vErrors;
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -82660,7 +84219,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate582.errors = vErrors;
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -82762,7 +84321,7 @@ else {
 vErrors.push(err12);
 }
 errors++;
-validate582.errors = vErrors;
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -82833,7 +84392,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((((data14 === "swap") || (data14 === "transfer")) || (data14 === "launch")) || (data14 === "claim"))){
-const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema951.properties.kind.enum}};
+const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema976.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -82931,7 +84490,7 @@ else {
 vErrors.push(err21);
 }
 errors++;
-validate582.errors = vErrors;
+validate592.errors = vErrors;
 return false;
 }
 else {
@@ -82955,13 +84514,13 @@ if(data.step !== undefined){
 let data16 = data.step;
 const _errs61 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate582.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema940.properties.step.type}}];
+validate592.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema965.properties.step.type}}];
 return false;
 }
 if(errors === _errs61){
 if(typeof data16 === "string"){
 if(func1(data16) > 64){
-validate582.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate592.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -82975,1507 +84534,13 @@ if(valid0){
 if(data.isFinal !== undefined){
 const _errs63 = errors;
 if(typeof data.isFinal !== "boolean"){
-validate582.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
+validate592.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs63 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate582.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate582.errors = vErrors;
-return errors === 0;
-}
-validate582.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate581(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate581.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate581.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "data") || (key0 === "meta"))){
-validate581.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.data !== undefined){
-let data0 = data.data;
-const _errs2 = errors;
-if(errors === _errs2){
-if(Array.isArray(data0)){
-if(data0.length > 100){
-validate581.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
-return false;
-}
-else {
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs4 = errors;
-if(!(validate582(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs4 === errors;
-if(!valid1){
-break;
-}
-}
-}
-}
-else {
-validate581.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.meta !== undefined){
-const _errs5 = errors;
-if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate581.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate581.errors = vErrors;
-return errors === 0;
-}
-validate581.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate580(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_200" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate580.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate581(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
-errors = vErrors.length;
-}
-validate580.errors = vErrors;
-return errors === 0;
-}
-validate580.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listStatement_200_rows = validate587;
-const schema952 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
-const schema953 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
-
-function validate588(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate588.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((((((((((((data.time === undefined) && (missing0 = "time")) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operationKind === undefined) && (missing0 = "operationKind"))) || ((data.operationId === undefined) && (missing0 = "operationId"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))) || ((data.id === undefined) && (missing0 = "id"))){
-validate588.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(func5.call(schema953.properties, key0))){
-validate588.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.time !== undefined){
-let data0 = data.time;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(!(formats2.validate(data0))){
-validate588.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.block !== undefined){
-let data1 = data.block;
-const _errs5 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate588.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs5){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
-validate588.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data2 = data.agentId;
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data2 === "string"){
-if(!pattern5.test(data2)){
-validate588.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.kind !== undefined){
-let data3 = data.kind;
-const _errs10 = errors;
-if(typeof data3 !== "string"){
-validate588.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!(((((((((((((((data3 === "swap") || (data3 === "transfer_out")) || (data3 === "transfer_in")) || (data3 === "deposit")) || (data3 === "funding")) || (data3 === "claim")) || (data3 === "claim_forward")) || (data3 === "launch_fee")) || (data3 === "launch_buy")) || (data3 === "gas")) || (data3 === "wrap")) || (data3 === "unwrap")) || (data3 === "agent_bought")) || (data3 === "agent_sold")) || (data3 === "adjustment"))){
-validate588.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema943.enum}}];
-return false;
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.symbol !== undefined){
-let data4 = data.symbol;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(func1(data4) > 64){
-validate588.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amount !== undefined){
-let data5 = data.amount;
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(!pattern461.test(data5)){
-validate588.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.balance !== undefined){
-let data6 = data.balance;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
-if(typeof data6 === "string"){
-if(!pattern461.test(data6)){
-validate588.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.valueUsd !== undefined){
-let data7 = data.valueUsd;
-const _errs21 = errors;
-const _errs22 = errors;
-let valid6 = false;
-let passing0 = null;
-const _errs23 = errors;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data7 === "string"){
-if(!pattern12.test(data7)){
-const err0 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs23 === errors;
-if(_valid0){
-valid6 = true;
-passing0 = 0;
-}
-const _errs26 = errors;
-if(data7 !== null){
-const err2 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs26 === errors;
-if(_valid0 && valid6){
-valid6 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid6 = true;
-passing0 = 1;
-}
-}
-if(!valid6){
-const err3 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate588.errors = vErrors;
-return false;
-}
-else {
-errors = _errs22;
-if(vErrors !== null){
-if(_errs22){
-vErrors.length = _errs22;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.txHash !== undefined){
-let data8 = data.txHash;
-const _errs28 = errors;
-const _errs29 = errors;
-let valid8 = false;
-let passing1 = null;
-const _errs30 = errors;
-const _errs31 = errors;
-if(errors === _errs31){
-if(typeof data8 === "string"){
-if(!pattern24.test(data8)){
-const err4 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid1 = _errs30 === errors;
-if(_valid1){
-valid8 = true;
-passing1 = 0;
-}
-const _errs33 = errors;
-if(data8 !== null){
-const err6 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid1 = _errs33 === errors;
-if(_valid1 && valid8){
-valid8 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid8 = true;
-passing1 = 1;
-}
-}
-if(!valid8){
-const err7 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-validate588.errors = vErrors;
-return false;
-}
-else {
-errors = _errs29;
-if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs28 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.counterparty !== undefined){
-let data9 = data.counterparty;
-const _errs35 = errors;
-const _errs36 = errors;
-let valid10 = false;
-let passing2 = null;
-const _errs37 = errors;
-const _errs38 = errors;
-if(errors === _errs38){
-if(errors === _errs38){
-if(typeof data9 === "string"){
-if(!pattern9.test(data9)){
-const err8 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-else {
-if(!(formats0(data9))){
-const err9 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-var _valid2 = _errs37 === errors;
-if(_valid2){
-valid10 = true;
-passing2 = 0;
-}
-const _errs40 = errors;
-if(data9 !== null){
-const err11 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-var _valid2 = _errs40 === errors;
-if(_valid2 && valid10){
-valid10 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid10 = true;
-passing2 = 1;
-}
-}
-if(!valid10){
-const err12 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-validate588.errors = vErrors;
-return false;
-}
-else {
-errors = _errs36;
-if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs35 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.operationKind !== undefined){
-let data10 = data.operationKind;
-const _errs42 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate588.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema953.properties.operationKind.type}}];
-return false;
-}
-if(errors === _errs42){
-if(typeof data10 === "string"){
-if(func1(data10) > 32){
-validate588.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/maxLength",keyword:"maxLength",params:{limit: 32}}];
-return false;
-}
-}
-}
-var valid0 = _errs42 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.operationId !== undefined){
-let data11 = data.operationId;
-const _errs44 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate588.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema953.properties.operationId.type}}];
-return false;
-}
-if(errors === _errs44){
-if(typeof data11 === "string"){
-if(func1(data11) > 64){
-validate588.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs44 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.step !== undefined){
-let data12 = data.step;
-const _errs46 = errors;
-if((typeof data12 !== "string") && (data12 !== null)){
-validate588.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema953.properties.step.type}}];
-return false;
-}
-if(errors === _errs46){
-if(typeof data12 === "string"){
-if(func1(data12) > 64){
-validate588.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs46 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-let data13 = data.token;
-const _errs48 = errors;
-const _errs49 = errors;
-if(errors === _errs49){
-if(errors === _errs49){
-if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
-validate588.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data13))){
-validate588.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs48 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountRaw !== undefined){
-let data14 = data.amountRaw;
-const _errs51 = errors;
-const _errs52 = errors;
-if(errors === _errs52){
-if(typeof data14 === "string"){
-if(!pattern462.test(data14)){
-validate588.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs51 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.balanceRaw !== undefined){
-let data15 = data.balanceRaw;
-const _errs54 = errors;
-const _errs55 = errors;
-if(errors === _errs55){
-if(typeof data15 === "string"){
-if(!pattern462.test(data15)){
-validate588.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs54 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.decimals !== undefined){
-let data16 = data.decimals;
-const _errs57 = errors;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate588.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs57){
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 36 || isNaN(data16)){
-validate588.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
-return false;
-}
-else {
-if(data16 < 0 || isNaN(data16)){
-validate588.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs57 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.isFinal !== undefined){
-const _errs59 = errors;
-if(typeof data.isFinal !== "boolean"){
-validate588.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs59 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data18 = data.id;
-const _errs61 = errors;
-if(errors === _errs61){
-if(typeof data18 === "string"){
-if(func1(data18) > 80){
-validate588.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 80}}];
-return false;
-}
-}
-else {
-validate588.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs61 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate588.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate588.errors = vErrors;
-return errors === 0;
-}
-validate588.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate587(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listStatement_200_rows" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate587.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate588(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors);
-errors = vErrors.length;
-}
-validate587.errors = vErrors;
-return errors === 0;
-}
-validate587.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.listTransfers_200 = validate590;
-const schema965 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema966 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema967 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema968 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern477 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-
-function validate592(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate592.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
-validate592.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(func5.call(schema967.properties, key0))){
-validate592.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(!pattern477.test(data0)){
-validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.agentId !== undefined){
-let data1 = data.agentId;
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
-return false;
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs8 = errors;
-if(typeof data2 !== "string"){
-validate592.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate592.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.statusReason !== undefined){
-let data3 = data.statusReason;
-const _errs11 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate592.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema967.properties.statusReason.type}}];
-return false;
-}
-if(errors === _errs11){
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-validate592.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
-return false;
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.revertReason !== undefined){
-let data4 = data.revertReason;
-const _errs13 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate592.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema967.properties.revertReason.type}}];
-return false;
-}
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(func1(data4) > 500){
-validate592.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
-return false;
-}
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs15 = errors;
-if(!(validate161(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.to !== undefined){
-let data6 = data.to;
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(!pattern9.test(data6)){
-validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
-return false;
-}
-else {
-if(!(formats0(data6))){
-validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
-return false;
-}
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.max !== undefined){
-const _errs19 = errors;
-if(typeof data.max !== "boolean"){
-validate592.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amount !== undefined){
-let data8 = data.amount;
-const _errs21 = errors;
-const _errs22 = errors;
-if(errors === _errs22){
-if(typeof data8 === "string"){
-if(!pattern12.test(data8)){
-validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
-return false;
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountRaw !== undefined){
-let data9 = data.amountRaw;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
-if(typeof data9 === "string"){
-if(!pattern138.test(data9)){
-validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
-return false;
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-var valid0 = _errs24 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSent !== undefined){
-let data10 = data.amountSent;
-const _errs27 = errors;
-const _errs28 = errors;
-let valid7 = false;
-let passing0 = null;
-const _errs29 = errors;
-const _errs30 = errors;
-if(errors === _errs30){
-if(typeof data10 === "string"){
-if(!pattern12.test(data10)){
-const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs29 === errors;
-if(_valid0){
-valid7 = true;
-passing0 = 0;
-}
-const _errs32 = errors;
-if(data10 !== null){
-const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs32 === errors;
-if(_valid0 && valid7){
-valid7 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid7 = true;
-passing0 = 1;
-}
-}
-if(!valid7){
-const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate592.errors = vErrors;
-return false;
-}
-else {
-errors = _errs28;
-if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs27 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.amountSentRaw !== undefined){
-let data11 = data.amountSentRaw;
-const _errs34 = errors;
-const _errs35 = errors;
-let valid9 = false;
-let passing1 = null;
-const _errs36 = errors;
-const _errs37 = errors;
-if(errors === _errs37){
-if(typeof data11 === "string"){
-if(!pattern138.test(data11)){
-const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid1 = _errs36 === errors;
-if(_valid1){
-valid9 = true;
-passing1 = 0;
-}
-const _errs39 = errors;
-if(data11 !== null){
-const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid1 = _errs39 === errors;
-if(_valid1 && valid9){
-valid9 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid9 = true;
-passing1 = 1;
-}
-}
-if(!valid9){
-const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-validate592.errors = vErrors;
-return false;
-}
-else {
-errors = _errs35;
-if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs34 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.valueUsd !== undefined){
-let data12 = data.valueUsd;
-const _errs41 = errors;
-const _errs42 = errors;
-let valid11 = false;
-let passing2 = null;
-const _errs43 = errors;
-const _errs44 = errors;
-if(errors === _errs44){
-if(typeof data12 === "string"){
-if(!pattern12.test(data12)){
-const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-var _valid2 = _errs43 === errors;
-if(_valid2){
-valid11 = true;
-passing2 = 0;
-}
-const _errs46 = errors;
-if(data12 !== null){
-const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid2 = _errs46 === errors;
-if(_valid2 && valid11){
-valid11 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid2){
-valid11 = true;
-passing2 = 1;
-}
-}
-if(!valid11){
-const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-validate592.errors = vErrors;
-return false;
-}
-else {
-errors = _errs42;
-if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs41 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tx !== undefined){
-let data13 = data.tx;
-const _errs48 = errors;
-const _errs49 = errors;
-let valid13 = false;
-let passing3 = null;
-const _errs50 = errors;
-if(!(validate252(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs50 === errors;
-if(_valid3){
-valid13 = true;
-passing3 = 0;
-}
-const _errs51 = errors;
-if(data13 !== null){
-const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-var _valid3 = _errs51 === errors;
-if(_valid3 && valid13){
-valid13 = false;
-passing3 = [passing3, 1];
-}
-else {
-if(_valid3){
-valid13 = true;
-passing3 = 1;
-}
-}
-if(!valid13){
-const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-validate592.errors = vErrors;
-return false;
-}
-else {
-errors = _errs49;
-if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs48 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.history !== undefined){
-let data14 = data.history;
-const _errs53 = errors;
-if(errors === _errs53){
-if(Array.isArray(data14)){
-if(data14.length > 100){
-validate592.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
-return false;
-}
-else {
-var valid14 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-const _errs55 = errors;
-if(!(validate254(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
-errors = vErrors.length;
-}
-var valid14 = _errs55 === errors;
-if(!valid14){
-break;
-}
-}
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.createdAt !== undefined){
-let data16 = data.createdAt;
-const _errs56 = errors;
-const _errs57 = errors;
-if(errors === _errs57){
-if(errors === _errs57){
-if(typeof data16 === "string"){
-if(!(formats2.validate(data16))){
-validate592.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs56 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.updatedAt !== undefined){
-let data17 = data.updatedAt;
-const _errs59 = errors;
-const _errs60 = errors;
-if(errors === _errs60){
-if(errors === _errs60){
-if(typeof data17 === "string"){
-if(!(formats2.validate(data17))){
-validate592.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
-return false;
-}
-}
-else {
-validate592.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-}
-}
-var valid0 = _errs59 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -84596,7 +84661,7 @@ validate591.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 
 function validate590(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTransfers_200" */;
+/*# sourceURL="listStatement_200" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate590.evaluated;
@@ -84615,14 +84680,14 @@ return errors === 0;
 }
 validate590.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.transferFunds_200 = validate599;
-const schema979 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema980 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+exports.listStatement_200_rows = validate597;
+const schema977 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
+const schema978 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
 
-function validate600(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate598(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate600.evaluated;
+const evaluated0 = validate598.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -84632,15 +84697,724 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
-validate600.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+if((((((((((((((((((((data.time === undefined) && (missing0 = "time")) || ((data.block === undefined) && (missing0 = "block"))) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.symbol === undefined) && (missing0 = "symbol"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.balance === undefined) && (missing0 = "balance"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.txHash === undefined) && (missing0 = "txHash"))) || ((data.counterparty === undefined) && (missing0 = "counterparty"))) || ((data.operationKind === undefined) && (missing0 = "operationKind"))) || ((data.operationId === undefined) && (missing0 = "operationId"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.balanceRaw === undefined) && (missing0 = "balanceRaw"))) || ((data.decimals === undefined) && (missing0 = "decimals"))) || ((data.isFinal === undefined) && (missing0 = "isFinal"))) || ((data.id === undefined) && (missing0 = "id"))){
+validate598.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema980.properties, key0))){
-validate600.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func5.call(schema978.properties, key0))){
+validate598.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.time !== undefined){
+let data0 = data.time;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!(formats2.validate(data0))){
+validate598.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/time",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.block !== undefined){
+let data1 = data.block;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate598.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+validate598.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data2 = data.agentId;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(!pattern5.test(data2)){
+validate598.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs10 = errors;
+if(typeof data3 !== "string"){
+validate598.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!(((((((((((((((data3 === "swap") || (data3 === "transfer_out")) || (data3 === "transfer_in")) || (data3 === "deposit")) || (data3 === "funding")) || (data3 === "claim")) || (data3 === "claim_forward")) || (data3 === "launch_fee")) || (data3 === "launch_buy")) || (data3 === "gas")) || (data3 === "wrap")) || (data3 === "unwrap")) || (data3 === "agent_bought")) || (data3 === "agent_sold")) || (data3 === "adjustment"))){
+validate598.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema968.enum}}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.symbol !== undefined){
+let data4 = data.symbol;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(func1(data4) > 64){
+validate598.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data5 = data.amount;
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data5 === "string"){
+if(!pattern478.test(data5)){
+validate598.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.balance !== undefined){
+let data6 = data.balance;
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data6 === "string"){
+if(!pattern478.test(data6)){
+validate598.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data7 = data.valueUsd;
+const _errs21 = errors;
+const _errs22 = errors;
+let valid6 = false;
+let passing0 = null;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data7 === "string"){
+if(!pattern12.test(data7)){
+const err0 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs23 === errors;
+if(_valid0){
+valid6 = true;
+passing0 = 0;
+}
+const _errs26 = errors;
+if(data7 !== null){
+const err2 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs26 === errors;
+if(_valid0 && valid6){
+valid6 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid6 = true;
+passing0 = 1;
+}
+}
+if(!valid6){
+const err3 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate598.errors = vErrors;
+return false;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.txHash !== undefined){
+let data8 = data.txHash;
+const _errs28 = errors;
+const _errs29 = errors;
+let valid8 = false;
+let passing1 = null;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data8 === "string"){
+if(!pattern24.test(data8)){
+const err4 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-f]{64}$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/txHash",schemaPath:"contract#/$defs/TransactionHash/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs30 === errors;
+if(_valid1){
+valid8 = true;
+passing1 = 0;
+}
+const _errs33 = errors;
+if(data8 !== null){
+const err6 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs33 === errors;
+if(_valid1 && valid8){
+valid8 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid8 = true;
+passing1 = 1;
+}
+}
+if(!valid8){
+const err7 = {instancePath:instancePath+"/txHash",schemaPath:"#/properties/txHash/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate598.errors = vErrors;
+return false;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.counterparty !== undefined){
+let data9 = data.counterparty;
+const _errs35 = errors;
+const _errs36 = errors;
+let valid10 = false;
+let passing2 = null;
+const _errs37 = errors;
+const _errs38 = errors;
+if(errors === _errs38){
+if(errors === _errs38){
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err8 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+if(!(formats0(data9))){
+const err9 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/counterparty",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+var _valid2 = _errs37 === errors;
+if(_valid2){
+valid10 = true;
+passing2 = 0;
+}
+const _errs40 = errors;
+if(data9 !== null){
+const err11 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs40 === errors;
+if(_valid2 && valid10){
+valid10 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid10 = true;
+passing2 = 1;
+}
+}
+if(!valid10){
+const err12 = {instancePath:instancePath+"/counterparty",schemaPath:"#/properties/counterparty/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+validate598.errors = vErrors;
+return false;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operationKind !== undefined){
+let data10 = data.operationKind;
+const _errs42 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate598.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema978.properties.operationKind.type}}];
+return false;
+}
+if(errors === _errs42){
+if(typeof data10 === "string"){
+if(func1(data10) > 32){
+validate598.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/maxLength",keyword:"maxLength",params:{limit: 32}}];
+return false;
+}
+}
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operationId !== undefined){
+let data11 = data.operationId;
+const _errs44 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate598.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema978.properties.operationId.type}}];
+return false;
+}
+if(errors === _errs44){
+if(typeof data11 === "string"){
+if(func1(data11) > 64){
+validate598.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs44 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.step !== undefined){
+let data12 = data.step;
+const _errs46 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate598.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema978.properties.step.type}}];
+return false;
+}
+if(errors === _errs46){
+if(typeof data12 === "string"){
+if(func1(data12) > 64){
+validate598.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+let data13 = data.token;
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(errors === _errs49){
+if(typeof data13 === "string"){
+if(!pattern9.test(data13)){
+validate598.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data13))){
+validate598.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/token",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data14 = data.amountRaw;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(typeof data14 === "string"){
+if(!pattern479.test(data14)){
+validate598.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs51 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.balanceRaw !== undefined){
+let data15 = data.balanceRaw;
+const _errs54 = errors;
+const _errs55 = errors;
+if(errors === _errs55){
+if(typeof data15 === "string"){
+if(!pattern479.test(data15)){
+validate598.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.decimals !== undefined){
+let data16 = data.decimals;
+const _errs57 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate598.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs57){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 36 || isNaN(data16)){
+validate598.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate598.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isFinal !== undefined){
+const _errs59 = errors;
+if(typeof data.isFinal !== "boolean"){
+validate598.errors = [{instancePath:instancePath+"/isFinal",schemaPath:"#/properties/isFinal/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data18 = data.id;
+const _errs61 = errors;
+if(errors === _errs61){
+if(typeof data18 === "string"){
+if(func1(data18) > 80){
+validate598.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 80}}];
+return false;
+}
+}
+else {
+validate598.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs61 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate598.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate598.errors = vErrors;
+return errors === 0;
+}
+validate598.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate597(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listStatement_200_rows" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate597.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate598(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors);
+errors = vErrors.length;
+}
+validate597.errors = vErrors;
+return errors === 0;
+}
+validate597.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listTransfers_200 = validate600;
+const schema990 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema991 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema992 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema993 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern494 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+
+function validate602(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate602.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+validate602.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema992.properties, key0))){
+validate602.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -84652,13 +85426,13 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern477.test(data0)){
-validate600.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+if(!pattern494.test(data0)){
+validate602.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -84675,12 +85449,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-validate600.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+validate602.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -84694,11 +85468,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs8 = errors;
 if(typeof data2 !== "string"){
-validate600.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-validate600.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+validate602.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -84711,13 +85485,13 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate600.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema980.properties.statusReason.type}}];
+validate602.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema992.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-validate600.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+validate602.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
 return false;
 }
 }
@@ -84732,13 +85506,13 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate600.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema980.properties.revertReason.type}}];
+validate602.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema992.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(func1(data4) > 500){
-validate600.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+validate602.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
 }
@@ -84769,18 +85543,18 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(!pattern9.test(data6)){
-validate600.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+validate602.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
 if(!(formats0(data6))){
-validate600.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+validate602.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -84794,7 +85568,7 @@ if(valid0){
 if(data.max !== undefined){
 const _errs19 = errors;
 if(typeof data.max !== "boolean"){
-validate600.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+validate602.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -84810,12 +85584,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(!pattern12.test(data8)){
-validate600.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+validate602.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -84832,12 +85606,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(!pattern138.test(data9)){
-validate600.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+validate602.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -84915,7 +85689,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -85003,7 +85777,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -85091,7 +85865,7 @@ else {
 vErrors.push(err11);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -85158,7 +85932,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate600.errors = vErrors;
+validate602.errors = vErrors;
 return false;
 }
 else {
@@ -85184,7 +85958,7 @@ const _errs53 = errors;
 if(errors === _errs53){
 if(Array.isArray(data14)){
 if(data14.length > 100){
-validate600.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+validate602.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
@@ -85204,7 +85978,7 @@ break;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+validate602.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -85222,12 +85996,12 @@ if(errors === _errs57){
 if(errors === _errs57){
 if(typeof data16 === "string"){
 if(!(formats2.validate(data16))){
-validate600.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate602.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -85246,12 +86020,797 @@ if(errors === _errs60){
 if(errors === _errs60){
 if(typeof data17 === "string"){
 if(!(formats2.validate(data17))){
-validate600.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+validate602.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
 }
 else {
-validate600.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+validate602.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate602.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate602.errors = vErrors;
+return errors === 0;
+}
+validate602.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate601(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate601.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.data === undefined) && (missing0 = "data")) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate601.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "data") || (key0 === "meta"))){
+validate601.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.data !== undefined){
+let data0 = data.data;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 100){
+validate601.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs4 = errors;
+if(!(validate602(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate601.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs5 = errors;
+if(!(validate30(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate601.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate601.errors = vErrors;
+return errors === 0;
+}
+validate601.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate600(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTransfers_200" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate600.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate601(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
+errors = vErrors.length;
+}
+validate600.errors = vErrors;
+return errors === 0;
+}
+validate600.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.transferFunds_200 = validate609;
+const schema1004 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema1005 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+
+function validate610(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate610.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.revertReason === undefined) && (missing0 = "revertReason"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.amount === undefined) && (missing0 = "amount"))) || ((data.amountRaw === undefined) && (missing0 = "amountRaw"))) || ((data.amountSent === undefined) && (missing0 = "amountSent"))) || ((data.amountSentRaw === undefined) && (missing0 = "amountSentRaw"))) || ((data.valueUsd === undefined) && (missing0 = "valueUsd"))) || ((data.tx === undefined) && (missing0 = "tx"))) || ((data.history === undefined) && (missing0 = "history"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+validate610.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(func5.call(schema1005.properties, key0))){
+validate610.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(!pattern494.test(data0)){
+validate610.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/pattern",keyword:"pattern",params:{pattern: "^trf_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/TransferId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agentId !== undefined){
+let data1 = data.agentId;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+validate610.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/agentId",schemaPath:"contract#/$defs/AgentId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs8 = errors;
+if(typeof data2 !== "string"){
+validate610.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((((data2 === "queued") || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
+validate610.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.statusReason !== undefined){
+let data3 = data.statusReason;
+const _errs11 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate610.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1005.properties.statusReason.type}}];
+return false;
+}
+if(errors === _errs11){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate610.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/maxLength",keyword:"maxLength",params:{limit: 64}}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revertReason !== undefined){
+let data4 = data.revertReason;
+const _errs13 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate610.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1005.properties.revertReason.type}}];
+return false;
+}
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(func1(data4) > 500){
+validate610.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/maxLength",keyword:"maxLength",params:{limit: 500}}];
+return false;
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs15 = errors;
+if(!(validate161(data.token, {instancePath:instancePath+"/token",parentData:data,parentDataProperty:"token",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data6 = data.to;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(!pattern9.test(data6)){
+validate610.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
+return false;
+}
+else {
+if(!(formats0(data6))){
+validate610.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
+return false;
+}
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/to",schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+const _errs19 = errors;
+if(typeof data.max !== "boolean"){
+validate610.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amount !== undefined){
+let data8 = data.amount;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data8 === "string"){
+if(!pattern12.test(data8)){
+validate610.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountRaw !== undefined){
+let data9 = data.amountRaw;
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data9 === "string"){
+if(!pattern138.test(data9)){
+validate610.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSent !== undefined){
+let data10 = data.amountSent;
+const _errs27 = errors;
+const _errs28 = errors;
+let valid7 = false;
+let passing0 = null;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data10 === "string"){
+if(!pattern12.test(data10)){
+const err0 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/amountSent",schemaPath:"contract#/$defs/DecimalAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs29 === errors;
+if(_valid0){
+valid7 = true;
+passing0 = 0;
+}
+const _errs32 = errors;
+if(data10 !== null){
+const err2 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs32 === errors;
+if(_valid0 && valid7){
+valid7 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid7 = true;
+passing0 = 1;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/amountSent",schemaPath:"#/properties/amountSent/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.amountSentRaw !== undefined){
+let data11 = data.amountSentRaw;
+const _errs34 = errors;
+const _errs35 = errors;
+let valid9 = false;
+let passing1 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(typeof data11 === "string"){
+if(!pattern138.test(data11)){
+const err4 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,77})$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"contract#/$defs/RawAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid1 = _errs36 === errors;
+if(_valid1){
+valid9 = true;
+passing1 = 0;
+}
+const _errs39 = errors;
+if(data11 !== null){
+const err6 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs39 === errors;
+if(_valid1 && valid9){
+valid9 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid9 = true;
+passing1 = 1;
+}
+}
+if(!valid9){
+const err7 = {instancePath:instancePath+"/amountSentRaw",schemaPath:"#/properties/amountSentRaw/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valueUsd !== undefined){
+let data12 = data.valueUsd;
+const _errs41 = errors;
+const _errs42 = errors;
+let valid11 = false;
+let passing2 = null;
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
+const err8 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/valueUsd",schemaPath:"contract#/$defs/UsdAmount/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs43 === errors;
+if(_valid2){
+valid11 = true;
+passing2 = 0;
+}
+const _errs46 = errors;
+if(data12 !== null){
+const err10 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid2 = _errs46 === errors;
+if(_valid2 && valid11){
+valid11 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid11 = true;
+passing2 = 1;
+}
+}
+if(!valid11){
+const err11 = {instancePath:instancePath+"/valueUsd",schemaPath:"#/properties/valueUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tx !== undefined){
+let data13 = data.tx;
+const _errs48 = errors;
+const _errs49 = errors;
+let valid13 = false;
+let passing3 = null;
+const _errs50 = errors;
+if(!(validate252(data13, {instancePath:instancePath+"/tx",parentData:data,parentDataProperty:"tx",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs50 === errors;
+if(_valid3){
+valid13 = true;
+passing3 = 0;
+}
+const _errs51 = errors;
+if(data13 !== null){
+const err12 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid3 = _errs51 === errors;
+if(_valid3 && valid13){
+valid13 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid13 = true;
+passing3 = 1;
+}
+}
+if(!valid13){
+const err13 = {instancePath:instancePath+"/tx",schemaPath:"#/properties/tx/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate610.errors = vErrors;
+return false;
+}
+else {
+errors = _errs49;
+if(vErrors !== null){
+if(_errs49){
+vErrors.length = _errs49;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data14 = data.history;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data14)){
+if(data14.length > 100){
+validate610.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/maxItems",keyword:"maxItems",params:{limit: 100}}];
+return false;
+}
+else {
+var valid14 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs55 = errors;
+if(!(validate254(data14[i0], {instancePath:instancePath+"/history/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
+errors = vErrors.length;
+}
+var valid14 = _errs55 === errors;
+if(!valid14){
+break;
+}
+}
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.createdAt !== undefined){
+let data16 = data.createdAt;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(errors === _errs57){
+if(typeof data16 === "string"){
+if(!(formats2.validate(data16))){
+validate610.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+}
+var valid0 = _errs56 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.updatedAt !== undefined){
+let data17 = data.updatedAt;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(errors === _errs60){
+if(typeof data17 === "string"){
+if(!(formats2.validate(data17))){
+validate610.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
+return false;
+}
+}
+else {
+validate610.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -85294,46 +86853,46 @@ var valid0 = true;
 }
 }
 else {
-validate600.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate610.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate600.errors = vErrors;
+validate610.errors = vErrors;
 return errors === 0;
 }
-validate600.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate610.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate599(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate609(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate599.evaluated;
+const evaluated0 = validate609.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate600(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors);
+if(!(validate610(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
 errors = vErrors.length;
 }
-validate599.errors = vErrors;
+validate609.errors = vErrors;
 return errors === 0;
 }
-validate599.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate609.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_200 = validate606;
-const schema992 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema993 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern493 = new RegExp("^3\\.1\\.\\d+$", "u");
+exports.getOpenApi_200 = validate616;
+const schema1017 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema1018 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern510 = new RegExp("^3\\.1\\.\\d+$", "u");
 
-function validate606(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate616(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate606.evaluated;
+const evaluated0 = validate616.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -85345,7 +86904,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
-validate606.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
+validate616.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
@@ -85354,13 +86913,13 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern493.test(data0)){
-validate606.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
+if(!pattern510.test(data0)){
+validate616.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }
 }
 else {
-validate606.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
+validate616.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -85377,7 +86936,7 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
-validate606.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
+validate616.errors = [{instancePath:instancePath+"/info",schemaPath:"contract#/$defs/OpenApiDocument/properties/info/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -85394,7 +86953,7 @@ if(errors === _errs8){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-validate606.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
+validate616.errors = [{instancePath:instancePath+"/paths",schemaPath:"contract#/$defs/OpenApiDocument/properties/paths/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -85408,14 +86967,14 @@ var valid1 = true;
 }
 }
 else {
-validate606.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
+validate616.errors = [{instancePath,schemaPath:"contract#/$defs/OpenApiDocument/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate606.errors = vErrors;
+validate616.errors = vErrors;
 return errors === 0;
 }
-validate606.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate616.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
   return {
@@ -85505,6 +87064,7 @@ return exports; })({});
     uploadImage: { path: request.uploadImage_path, query: request.uploadImage_query, replies: { 200: reply.uploadImage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getPnl: { path: request.getPnl_path, query: request.getPnl_query, replies: { 200: reply.getPnl_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","from","to"]},"body":{},"shown":[]} },
     getPortfolio: { path: request.getPortfolio_path, query: request.getPortfolio_query, replies: { 200: reply.getPortfolio_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId"]},"body":{},"shown":[]} },
+    getPortfolioHistory: { path: request.getPortfolioHistory_path, query: request.getPortfolioHistory_query, replies: { 200: reply.getPortfolioHistory_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","interval","from","to","limit"]},"body":{},"shown":[]} },
     listStatement: { path: request.listStatement_path, query: request.listStatement_query, replies: { 200: reply.listStatement_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: { 200: reply.listStatement_200_rows }, fields: {"query":{"":["agentId","asset","kind","from","to","limit","cursor"]},"body":{},"shown":[]} },
     listTransfers: { path: request.listTransfers_path, query: request.listTransfers_query, replies: { 200: reply.listTransfers_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","status","from","to","sort","limit","cursor"]},"body":{},"shown":[]} },
     transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]},"shown":[]} },

@@ -35,6 +35,7 @@ import { startIndexWorker } from './workers/indexWorker.ts';
 import { startLedgerWorker } from './workers/ledgerWorker.ts';
 import { startOperationWorker } from './workers/operationWorker.ts';
 import { startRunWorker } from './workers/runWorker.ts';
+import { startSnapshotWorker } from './workers/snapshotWorker.ts';
 import { startStockListingWorker } from './workers/stockListingWorker.ts';
 import { startWalletLogWorker } from './workers/walletLogWorker.ts';
 import type { Worker } from './workers/worker.ts';
@@ -146,6 +147,7 @@ function startWorkers(context: Context): Worker[] {
     startWalletLogWorker(context, name),
     startLedgerWorker(context),
     startDepositWorker(context),
+    startSnapshotWorker(context),
     startExpiryWorker(context, EXPIRING_ROWS),
   ];
 }

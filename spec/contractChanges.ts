@@ -5,6 +5,7 @@ import { changedPromises } from './changedPromises.ts';
 import { stepsOf, valueAt } from './jsonPointer.ts';
 import { type Contract, routesOf } from './readContract.ts';
 import { redocly } from './redocly.ts';
+import { withoutNewNulls } from './withoutNewNulls.ts';
 
 /** `major` breaks a correct caller. `minor` adds something. `patch` changes only words. */
 export type Impact = 'major' | 'minor' | 'patch';
@@ -56,7 +57,7 @@ function report(base: Contract, revision: Contract): readonly Reported[] {
   const file = (name: string): string => path.join(folder, name);
   try {
     writeFileSync(file('base.json'), JSON.stringify(comparable(base)));
-    writeFileSync(file('revision.json'), JSON.stringify(comparable(revision)));
+    writeFileSync(file('revision.json'), JSON.stringify(comparable(withoutNewNulls(base, revision))));
     const how = ['--format', 'json', '--fail-on', 'none', '--output', file('report.json')];
     redocly('diff', file('base.json'), file('revision.json'), ...how);
     return (JSON.parse(readFileSync(file('report.json'), 'utf8')) as { changes: Reported[] }).changes;

@@ -35,6 +35,7 @@ const LAYERS: readonly string[] = [
   'domain/trading',
   'domain/launches',
   'domain/ledger',
+  'domain/equity',
   'domain/pnl',
   'domain/skills',
   'domain/conversation',

@@ -11,5 +11,6 @@ export const COMMAND_USAGE = {
   wallets: 'Usage: npm run wallets [-- thaw <address> | -- restore <address> | -- reseal]',
   operations: 'Usage: npm run operations [-- <id>]',
   chain: 'Usage: npm run chain',
+  equity: 'Usage: npm run equity -- recompute [<time, such as 2026-11-20T09:00:00Z>]',
   migrate: 'Usage: npm run migrate',
 } as const;

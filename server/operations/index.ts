@@ -86,6 +86,7 @@ import { listTokenTrades } from './tokens/listTokenTrades.ts';
 import { executeSwap } from './trading/executeSwap.ts';
 import { getPnl } from './trading/getPnl.ts';
 import { getPortfolio } from './trading/getPortfolio.ts';
+import { getPortfolioHistory } from './trading/getPortfolioHistory.ts';
 import { getSwap } from './trading/getSwap.ts';
 import { getTransfer } from './trading/getTransfer.ts';
 import { listStatement } from './trading/listStatement.ts';
@@ -134,6 +135,7 @@ export const handlers: Handlers = {
   getOpenApiYaml,
   getPnl,
   getPortfolio,
+  getPortfolioHistory,
   getPrices,
   getRun,
   getProfile,

@@ -5,7 +5,7 @@
 export const WORKERS = [
   ...(['operations', 'follower', 'graduator', 'scheduler', 'runner'] as const),
   ...(['indexer', 'walletReader', 'bookkeeper'] as const),
-  ...(['cashier', 'cleaner', 'stocks'] as const),
+  ...(['cashier', 'cleaner', 'stocks', 'snapshots'] as const),
 ] as const;
 
 export type WorkerName = (typeof WORKERS)[number];

@@ -3,6 +3,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   getLeaderboard: ['rank', 'name', 'launches', 'creatorFeesUsd', 'volumeUsd', 'agentId'],
   getPrices: ['symbol', 'priceUsd', 'priceChange24hRatio', 'source', 'stale', 'address'],
   listAccountExecutions: ['automationId', 'slot', 'status', 'reason', 'amountIn', 'amountOut', 'swapId'],
+  getPortfolioHistory: ['time', 'equityUsd', 'flowsInUsd', 'flowsOutUsd', 'resultUsd', 'returnRatio'],
   listAccountRuns: ['id', 'agent_id', 'status', 'goal', 'usage.credits', 'created_at'],
   listAgents: ['id', 'name', 'status', 'model', 'wallet_address'],
   listApiKeys: ['id', 'name', 'prefix', 'last4', 'status', 'scopes', 'last_used_at'],

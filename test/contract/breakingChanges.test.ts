@@ -30,6 +30,11 @@ const withoutAlias = (route: string, method: string) => (copy: Editable) => {
   copy.paths = withAliases(copy).paths;
 };
 
+const orNull = (properties: Editable, name: string, parameter: string) => {
+  const { description, ...form } = properties[name];
+  properties[name] = { oneOf: [form, { type: 'null' }], 'x-null-without': parameter };
+};
+
 const OBJECT = { required: ['text'], additionalProperties: false, properties: { text: { type: 'string' } } };
 
 type Case = [what: string, edit: (contract: Editable) => void, told: string];
@@ -176,6 +181,11 @@ const BREAKING: Case[] = [
     schemas((s) => s.Launch.properties.logoUrl.oneOf.push({ type: 'integer' })),
     'a form more',
   ],
+  [
+    'an answer is null without a parameter that was never required',
+    schemas(({ AgentShare }) => orNull(AgentShare.properties, 'walletAddress', 'agentId')),
+    'Type of `walletAddress` widened',
+  ],
   ['an operation is no tool any more', profile((op) => (op['x-mcp'] = false)), 'is no tool any more'],
 ];
 /** All at once: a comparison is slow, and no change hides another. */
@@ -241,6 +251,14 @@ const HARMLESS: Case[] = [
       paths['/api/v1/price'] = { get: { ...paths['/api/v1/price'].get, ...alias } };
     },
     '/api/v1/costs',
+  ],
+  [
+    'an answer is null without a parameter that was required',
+    ({ components }) => {
+      components.parameters.RequiredInterval.required = false;
+      orNull(components.schemas.CandleList.properties, 'interval', 'interval');
+    },
+    'interval',
   ],
   ['other words', profile((op) => (op.description = 'Who you are.')), 'description'],
 ];

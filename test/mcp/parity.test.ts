@@ -167,6 +167,7 @@ async function callsOfEveryTool(): Promise<Record<string, Given>> {
     getConfig: {},
     getPnl: own,
     getPortfolio: own,
+    getPortfolioHistory: { ...own, interval: '1h' },
     getPrices: { symbols: ['ETH', 'SCOUT'] },
     getProfile: {},
     getStats: {},

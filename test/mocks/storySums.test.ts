@@ -186,3 +186,29 @@ test('the credits of the account are what its ledger says, and a deposit is wort
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.parse(ledger.at(-1).createdAt));
   }
 });
+
+test('equity is what the portfolio shows, and its points and their sum add up', () => {
+  const [hour, days] = [ofName('getPortfolioHistory', 'hour'), ofName('getPortfolioHistory', 'days')];
+  for (const { data, total } of [hour, days]) {
+    for (const point of [...data, total]) {
+      const [start, end, into, out, result] = [
+        ...[point.equityStartUsd, point.equityUsd, point.flowsInUsd, point.flowsOutUsd, point.resultUsd],
+      ].map(Number) as [number, number, number, number, number];
+      expect(start + into - out + result).toBeCloseTo(end, 5);
+      if (point !== total) expect(result / (start + into)).toBeCloseTo(Number(point.returnRatio), 7);
+    }
+    const growth = data.reduce(
+      (product: number, { returnRatio }: Example) => product * (1 + Number(returnRatio)),
+      1,
+    );
+    expect(growth - 1).toBeCloseTo(Number(total.returnRatio), 6);
+    const sumOf = (name: string) => sum(data.map((point: Example) => Number(point[name])));
+    for (const name of ['flowsInUsd', 'flowsOutUsd', 'resultUsd'])
+      expect(sumOf(name)).toBeCloseTo(Number(total[name]), 5);
+  }
+  const [ether, dollars] = ['ETH', 'USDG'].map((symbol) =>
+    Number(portfolio.holdings.find(({ token }: Example) => token.symbol === symbol).valueUsd),
+  );
+  const raised = Number(ofName('getToken').liquidityUsd);
+  expect(Math.abs(ether! + dollars! + raised - Number(hour.data[0].equityUsd))).toBeLessThan(CENT);
+});

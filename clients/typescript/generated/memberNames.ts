@@ -181,8 +181,10 @@ export interface Methods {
   readonly uploadImage: Account['uploadImage'];
   /** Get profit and loss of an agent or of the account. */
   readonly getPnl: Trading['getPnl'];
-  /** Read what an agent's wallet holds. */
+  /** Read what an agent or the account holds. */
   readonly getPortfolio: Trading['getPortfolio'];
+  /** Read equity and returns over time. */
+  readonly getPortfolioHistory: Trading['getPortfolioHistory'];
   /** List everything that moved in the wallets. */
   readonly listStatement: Trading['listStatement'];
   /** List the account's transfers. */

@@ -100,6 +100,7 @@ quote..Swap post swaps/quote rb
 get..Swap get swaps/{id}?waitSeconds r25
 get..Pnl get wallet/pnl?agentId&from&to r
 get..Portfolio get wallet/portfolio?agentId r
+get..PortfolioHistory get wallet/portfolio/history?agentId&interval&from&to&limit r
 list..Statement get wallet/statement?agentId&asset&kind&from&to&limit&cursor rv
 list..Transfers get wallet/transfers?agentId&status&from&to&sort&limit&cursor r
 transfer..Funds post wallet/transfers?waitSeconds krb25

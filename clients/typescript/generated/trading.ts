@@ -156,13 +156,16 @@ export interface Trading {
   getPnl(...call: Arguments<'getPnl'>): CallPromise<'getPnl'>;
 
   /**
-   * Read what an agent's wallet holds.
+   * Read what an agent or the account holds.
    *
    * Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
    *
+   * Without `agentId`: the same of all agents of the account together, each token once. `agents` says what part each agent has. A key
+   * that is bound to agents sees these alone.
+   *
    * The list has ETH, WETH, USDG and registry stocks, and these tokens:
    *
-   * - the agent's own launches and the newest thousand of the account;
+   * - the agent's own launches and the newest thousand of the account (for the account: 200);
    * - tokens that the agent's swaps sold, passed or bought;
    * - tokens that the agent sent, or got from another agent of this service;
    * - `allowed_tokens` of the agent.
@@ -170,7 +173,7 @@ export interface Trading {
    * Tokens from anybody else stay unseen: add them to `allowed_tokens`, or sell them by address. See
    * [Swaps, transfers and holdings](/docs/swaps).
    *
-   * - Input: `agentId`.
+   * - Input: `agentId?`.
    * - Needs the scope `read`.
    * - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
    *
@@ -178,9 +181,37 @@ export interface Trading {
    * ```ts
    * const { id: agentId } = await client.createAgent({ name: 'Scout' });
    * const { totalUsd, holdings } = await client.getPortfolio({ agentId });
+   * const { agents } = await client.getPortfolio();
+   * console.log(totalUsd, holdings.length, agents?.map((agent) => [agent.agentId, agent.totalUsd]));
    * ```
    */
   getPortfolio(...call: Arguments<'getPortfolio'>): CallPromise<'getPortfolio'>;
+
+  /**
+   * Read equity and returns over time.
+   *
+   * Returns the equity of the agent per hour or day, oldest first, and what changed it: flows from outside, and the result. So a deposit
+   * is no gain, and a transfer out no loss. Without `agentId`: of all agents of the account, where transfers between them are no flows.
+   *
+   * The return of a point is its result / (equity at its start + flows in). The return of all points is time-weighted.
+   *
+   * Without `from`: the newest `limit` points before `to`. With `from` alone: the first `limit` points from then on. Both together
+   * span at most `limit` intervals. A longer span is 400 `validation_failed`, and `field_errors` names the largest one.
+   *
+   * The newest point is of the newest block. A reorg changes points until they are `isFinal`. See
+   * [Figures over time](/docs/figures-over-time).
+   *
+   * - Input: `agentId?`, `interval?`, `from?`, `to?`, `limit?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data, total } = await client.getPortfolioHistory({ interval: '1d' });
+   * console.log(data.map(({ time, equityUsd, returnRatio }) => [time, equityUsd, returnRatio]), total.returnRatio);
+   * ```
+   */
+  getPortfolioHistory(...call: Arguments<'getPortfolioHistory'>): CallPromise<'getPortfolioHistory'>;
 
   /**
    * List everything that moved in the wallets.

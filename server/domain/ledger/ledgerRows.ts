@@ -155,3 +155,32 @@ export async function listBalancesAt(db: Database, asked: readonly BalanceAt[]):
     ORDER BY k.place`.execute(db);
   return rows.map(({ balance_raw: raw }) => BigInt(raw ?? 0));
 }
+
+/** Entries with a counterpart in another wallet of the account: what stayed inside. In [from, to). */
+export async function listOwnMoves(
+  db: Database | Trx,
+  { accountId, agentId }: EntryOwner,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<Pick<LedgerEntryRow, 'block_number' | 'position'>[]> {
+  const { rows } = await sql<Pick<LedgerEntryRow, 'block_number' | 'position'>>`
+    SELECT e.block_number, e.position FROM wallet_entries AS e
+    WHERE e.agent_id = ${agentId} AND e.account_id = ${accountId} AND e.kind IN ('transfer_in', 'transfer_out')
+      AND e.mined_at >= ${from} AND e.mined_at < ${to}
+      AND EXISTS (SELECT FROM wallet_entries AS o WHERE o.account_id = e.account_id AND o.mined_at = e.mined_at
+        AND o.tx_hash = e.tx_hash AND o.asset = e.asset AND o.wallet_id <> e.wallet_id AND o.delta_raw = -e.delta_raw)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** At `from` or later; null if there is none. */
+export async function findNextEntryTime(
+  db: Database | Trx,
+  { accountId, agentId }: EntryOwner,
+  from: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ mined_at: string }>`SELECT mined_at FROM wallet_entries
+    WHERE agent_id = ${agentId} AND account_id = ${accountId} AND mined_at >= ${from}
+    ORDER BY mined_at LIMIT 1`.execute(db);
+  return rows[0] === undefined ? null : new Date(rows[0].mined_at);
+}

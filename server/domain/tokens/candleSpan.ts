@@ -1,5 +1,6 @@
 import type { CandleSeconds } from '../../indexer/candleRows.ts';
 import { contractViolation } from '../../problem.ts';
+import { assertSpan } from '../agents/ownedRecords.ts';
 
 const INTERVALS = {
   '1m': 60,
@@ -28,13 +29,13 @@ export interface CandleSpan {
   readonly limit: number;
 }
 
-/** @throws Problem validation_failed */
+/** Empty if it ends where it starts. @throws Problem validation_failed */
 export function candleSpan({ interval, from, to, limit = DEFAULT_LIMIT }: SpanQuery): CandleSpan {
   const seconds = INTERVALS[interval];
-  const begin = from === undefined ? null : startOf(new Date(from), seconds);
+  assertSpan({ from, to });
   const end = to === undefined ? null : new Date(to);
-  if (from !== undefined && end !== null && Date.parse(from) >= end.getTime())
-    throw contractViolation([{ in: 'query', field: 'to', code: 'conflict', message: 'must be after from' }]);
+  const isEmpty = from !== undefined && Date.parse(from) === end?.getTime();
+  const begin = from === undefined ? null : isEmpty ? end : startOf(new Date(from), seconds);
   if (begin !== null && end !== null && (end.getTime() - begin.getTime()) / 1_000 > limit * seconds) {
     const message = `is too early for to: ${limit} intervals of ${interval} are at most ${(limit * seconds) / 60} minutes; shorten the span, choose a longer interval, or raise limit`;
     throw contractViolation([{ in: 'query', field: 'from', code: 'out_of_range', message }]);

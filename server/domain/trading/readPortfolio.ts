@@ -7,7 +7,7 @@ import { findRegistryAsset, registryAssets } from '../../ports/registryAssets.ts
 import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { findRoute } from '../routes/findRoute.ts';
-import { listOwnTokens, listTokensOf } from '../tokens/launchRows.ts';
+import { type LaunchRow, listOwnTokens, listTokensOf } from '../tokens/launchRows.ts';
 import { readAsset } from '../tokens/readAsset.ts';
 import { assessTokens, LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/tokenAssessment.ts';
 import { freshUsdValue, priceTokens } from '../tokens/tokenPrices.ts';
@@ -52,11 +52,32 @@ export interface Portfolio {
 /** Reads balances at one block: the wallet's possible tokens, and the account's newest ones. */
 export async function readPortfolio(context: ReadPortfolioContext, agent: AgentRow): Promise<Portfolio> {
   const named = await listCandidates(context, agent);
-  const { block, balances } = await context.chain.balances(agent.wallet_address, [...named.keys()]);
-  const there = balances.filter(({ raw }) => raw > 0n);
-  const candidates = await describe(context, named, there);
-  // An impossibly large balance is false.
-  const held = there.filter(({ token, raw }) => isAmountOf(candidates.get(token), raw));
+  const { wallet_address: trader } = agent;
+  const { block, balances } = await context.chain.balances(trader, [...named.keys()]);
+  const candidates = await describe(context, named, balances);
+  const held = balances.filter((balance) => isHeld(candidates, balance));
+  return portfolioOf(await valueHoldings(context, candidates, held, { trader, at: block }), block);
+}
+
+/** The most valuable first. */
+export const portfolioOf = (holdings: readonly Holding[], block: bigint): Portfolio => ({
+  holdings: holdings.toSorted(byValue),
+  totalUsd18: sumWorth(holdings),
+  unpriced: holdings.filter(({ valueUsd18 }) => valueUsd18 === null).map(({ asset }) => asset.address),
+  block,
+});
+
+/** An impossibly large balance is false. */
+export const isHeld = (candidates: ReadonlyMap<Address, Candidate>, { token, raw }: Balance): boolean =>
+  raw > 0n && isAmountOf(candidates.get(token), raw);
+
+/** `held`: each token once. `seller` asks what a sale would bring. */
+export async function valueHoldings(
+  context: ReadPortfolioContext,
+  candidates: ReadonlyMap<Address, Candidate>,
+  held: readonly Balance[],
+  seller: Seller,
+): Promise<Holding[]> {
   const heldAddresses = held.map((balance) => balance.token);
   const stocks = context.addressBook.stocks
     .map((stock) => stock.address)
@@ -77,31 +98,18 @@ export async function readPortfolio(context: ReadPortfolioContext, agent: AgentR
     return [{ token, raw, valueUsd18: (raw * priceUsd18) / 10n ** BigInt(asset.decimals) }];
   });
   const values = new Map(valued.map(({ token, valueUsd18 }) => [token, valueUsd18]));
-  const sales = await readSaleProceeds(context, valued, {
-    trader: agent.wallet_address as Address,
-    at: block,
-  });
-  const holdings = held.map(({ token, raw }): Holding => {
+  const sales = await readSaleProceeds(context, valued, seller);
+  return held.map(({ token, raw }): Holding => {
     const { asset, verdict } = candidates.get(token) ?? unreachable(token);
-    const priceUsd18 = prices.get(token) ?? null;
-    const valueUsd18 = realizableValue(values.get(token) ?? null, sales.get(token));
     return {
       asset,
       balanceRaw: raw,
       multiplier18: multipliers.get(token) ?? null,
-      priceUsd18,
-      valueUsd18,
+      priceUsd18: prices.get(token) ?? null,
+      valueUsd18: realizableValue(values.get(token) ?? null, sales.get(token)),
       verdict: verdict ?? verdicts.get(token) ?? unreachable(token),
     };
   });
-  return {
-    holdings: holdings.sort(byValue),
-    totalUsd18: sumWorth(holdings),
-    unpriced: holdings
-      .filter((holding) => holding.valueUsd18 === null)
-      .map((holding) => holding.asset.address),
-    block,
-  };
 }
 
 /**
@@ -120,7 +128,7 @@ export const sumWorth = (holdings: readonly Holding[]): bigint =>
     18,
   );
 
-interface Candidate {
+export interface Candidate {
   readonly asset: Asset;
   readonly verdict: Verdict | null;
 }
@@ -130,17 +138,25 @@ const isDoubtful = ({ verdict }: Candidate): boolean => verdict === null;
 const isAmountOf = (candidate: Candidate | undefined, raw: bigint): boolean =>
   candidate !== undefined && isShowableAmount(raw, candidate.asset.decimals);
 
-/** Null if only the address is known. Registry metadata has priority. */
+export type Candidates = ReadonlyMap<Address, Candidate | null>;
+
 async function listCandidates(
   context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum'>,
   agent: AgentRow,
-): Promise<ReadonlyMap<Address, Candidate | null>> {
+): Promise<Candidates> {
   const { account_id: accountId } = agent;
-  const tokens = await listWalletTokens(context, agent);
-  const [newest, among] = await Promise.all([
-    listOwnTokens(context.db, accountId),
-    listOwnTokens(context.db, accountId, [...tokens.keys()]),
-  ]);
+  const newest = listOwnTokens(context.db, accountId);
+  return nameCandidates(context, accountId, await listWalletTokens(context, agent), await newest);
+}
+
+/** Null if only the address is known. Registry metadata has priority. */
+export async function nameCandidates(
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum'>,
+  accountId: string,
+  tokens: ReadonlyMap<Address, Asset | null>,
+  newest: readonly LaunchRow[],
+): Promise<Candidates> {
+  const among = await listOwnTokens(context.db, accountId, [...tokens.keys()]);
   const known = new Map<Address, Candidate | null>(
     registryAssets(context.addressBook).map((asset) => [asset.address, { asset, verdict: VERIFIED }]),
   );
@@ -155,12 +171,13 @@ async function listCandidates(
 }
 
 /** Reads unknown metadata from the chain. Drops addresses that do not answer. */
-async function describe(
+export async function describe(
   context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum' | 'chain'>,
-  named: ReadonlyMap<Address, Candidate | null>,
-  held: readonly Balance[],
+  named: Candidates,
+  balances: readonly Balance[],
 ): Promise<ReadonlyMap<Address, Candidate>> {
-  const described = held.map(async ({ token }): Promise<[Address, Candidate][]> => {
+  const held = new Set(balances.flatMap(({ token, raw }) => (raw > 0n ? [token] : [])));
+  const described = [...held].map(async (token): Promise<[Address, Candidate][]> => {
     const known = named.get(token) ?? null;
     if (known !== null) return [[token, known]];
     const asset = await readAsset(context, token);
@@ -187,7 +204,7 @@ export interface Valued extends Balance {
   readonly valueUsd18: bigint;
 }
 
-interface Seller {
+export interface Seller {
   readonly trader: Address;
   readonly at: bigint;
 }

@@ -127,6 +127,22 @@ describe('a common call for balances', () => {
   });
 });
 
+describe('balances of fifty wallets', () => {
+  it('leave in few calls, by the number of balances and not of wallets', async () => {
+    const none = { success: true, returnData: numberToHex(0n, { size: 32 }) };
+    const results = encodeAbiParameters(parseAbiParameters('(bool success, bytes returnData)[]'), [
+      Array(500).fill(none),
+    ]);
+    const node = await startScriptedNode(() => ({ result: results }));
+    stops.push(node.stop);
+    const chain = connectChain({ chainId: BOOK.chainId, rpcUrls: [node.rpcUrl], addressBook: BOOK });
+    const addresses = Array.from({ length: 50 }, (_, index) => numberToHex(index + 1, { size: 20 }));
+    const holders = addresses.map((owner) => ({ owner, tokens: addresses.slice(0, 30) }));
+    expect((await chain.balancesOfWallets(holders, AT)).balances).toHaveLength(1_500);
+    expect(node.seen).toHaveLength(3);
+  });
+});
+
 describe('the signer\u2019s facts', () => {
   const key = { currency0: TOKEN, currency1: STRANGER, fee: 3_000, tickSpacing: 60, hooks: STRANGER };
 

@@ -131,6 +131,29 @@ describe('balances', () => {
   });
 });
 
+describe('balances of several wallets', () => {
+  it('are all of one block, each of its wallet, also beside a token that burns all gas', async () => {
+    const plain = await place(tokenCode(text('Plain'), text('PLN'), number(9n)));
+    const looping = await place(LOOPING_CODE);
+    const { block, balances } = await local.chain.balancesOfWallets([
+      { owner: local.bob, tokens: [NATIVE, looping, plain] },
+      { owner: local.carol, tokens: [] },
+      { owner: local.addressBook.weth, tokens: [plain, NATIVE] },
+    ]);
+    expect(block).toBe((await local.chain.block('latest'))?.number);
+    expect(balances).toEqual([
+      { owner: local.bob, token: NATIVE, raw: await local.chain.balanceWei(local.bob) },
+      { owner: local.bob, token: plain, raw: 5n },
+      { owner: local.addressBook.weth, token: plain, raw: 5n },
+      {
+        owner: local.addressBook.weth,
+        token: NATIVE,
+        raw: await local.chain.balanceWei(local.addressBook.weth),
+      },
+    ]);
+  });
+});
+
 describe('share multipliers', () => {
   it('are one for a new stock and absent for what is no stock', async () => {
     const stock = local.addressBook.stocks[0]!.address;

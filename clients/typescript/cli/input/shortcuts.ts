@@ -69,7 +69,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     name: 'portfolio',
-    summary: "Show what an agent's wallet holds",
+    summary: 'Show what an agent or the account holds',
     operationId: 'getPortfolio',
     positionals: ['agentId'],
     agent: 'agentId',

@@ -89,6 +89,7 @@ OPERATIONS: dict[str, Operation] = {
     "uploadImage": Operation("uploadImage", "POST", "/api/v1/upload"),
     "getPnl": Operation("getPnl", "GET", "/api/v1/wallet/pnl", is_repeatable=True),
     "getPortfolio": Operation("getPortfolio", "GET", "/api/v1/wallet/portfolio", is_repeatable=True),
+    "getPortfolioHistory": Operation("getPortfolioHistory", "GET", "/api/v1/wallet/portfolio/history", is_repeatable=True),
     "listStatement": Operation("listStatement", "GET", "/api/v1/wallet/statement", is_repeatable=True),
     "listTransfers": Operation("listTransfers", "GET", "/api/v1/wallet/transfers", is_repeatable=True),
     "transferFunds": Operation("transferFunds", "POST", "/api/v1/wallet/transfers", is_keyed=True, is_repeatable=True, has_body=True, holds_seconds=25),

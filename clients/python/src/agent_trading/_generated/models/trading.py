@@ -30,77 +30,10 @@ from .shared import (
     StatusEvent,
     TokenRef,
 )
-
-
-class PnlCosts(CamelAnswerModel):
-    """Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
-    subtract them again.
-    """
-
-    gas_usd: Amount
-    """Gas that the wallets paid, also for reverted and cancelled transactions."""
-
-    launch_fees_usd: Amount
-    """Launch fees that the wallets paid."""
-
-    venue_fees_usd: Amount
-    """Fees of the launch venues."""
-
-    pool_fees_usd: Amount
-    """Fees of Uniswap pools."""
-
-    creator_tax_usd: Amount
-    """Taxes of the tokens' creators."""
-
-    snipe_tax_usd: Amount
-    """Taxes on trades in the first seconds of a token."""
-
-    slippage_usd: Amount
-    """What the quotes of complete swaps promised less what came. Negative if more came."""
-
-
-class PnlFigures(CamelAnswerModel):
-    """Sums in US dollars, with all digits. `equity_usd` - `equity_start_usd` = `net_flows_usd` + `result_usd`, to the last digit, unless
-    `unvalued` names a token.
-    """
-
-    realised_usd: Amount
-    """What disposals brought less the average cost of what they gave, within the period."""
-
-    realised_fifo_usd: Amount
-    """The same by first in, first out."""
-
-    unrealised_usd: Amount
-    """At `to`: the value of the holdings less their average cost."""
-
-    unrealised_start_usd: Amount
-    """The same at `from`; 0 without `from`."""
-
-    fees_earned_usd: Amount
-    """Creator fees that trades of the agents' tokens earned within the period, claimed or not. Not part of the result."""
-
-    fees_claimed_usd: Amount
-    """Creator fees that claims paid into the wallets, at their value then."""
-
-    costs: PnlCosts
-
-    flows_in_usd: Amount
-    """What came from outside: deposits, funding, transfers, holdings of bought agents."""
-
-    flows_out_usd: Amount
-    """What left: transfers, forwarded claims, holdings of sold agents, balances that are gone without a known reason."""
-
-    net_flows_usd: Amount
-    """`flows_in_usd` - `flows_out_usd`."""
-
-    result_usd: Amount
-    """`realised_usd` + `unrealised_usd` - `unrealised_start_usd` + `fees_claimed_usd` - `costs.gas_usd` - `costs.launch_fees_usd`."""
-
-    equity_usd: Amount
-    """Value of all holdings at `to`."""
-
-    equity_start_usd: Amount
-    """Value of all holdings at `from`; 0 without `from`."""
+from .trading_parts import (
+    PnlCosts,
+    PnlFigures,
+)
 
 
 class PnlPosition(CamelAnswerModel):
@@ -201,8 +134,8 @@ class PnlAnswer(CamelAnswerModel):
     meta: Meta
 
 
-class PortfolioAnswer(CamelAnswerModel):
-    """Holdings of an agent's wallet at one block, valued in US dollars."""
+class AgentShare(CamelAnswerModel):
+    """What one agent has of the account's holdings."""
 
     agent_id: str
     """Id of an agent. Opaque."""
@@ -211,21 +144,124 @@ class PortfolioAnswer(CamelAnswerModel):
     """The agent's wallet."""
 
     total_usd: Amount
+    """Its part of the account's `total_usd`."""
+
+    share_ratio: Amount | None
+    """Part of the account's `total_usd`, from 0 to 1; null while that is 0."""
+
+
+class PortfolioAnswer(CamelAnswerModel):
+    """Holdings at one block, valued in US dollars, of an agent's wallet or of all agents of the account."""
+
+    agent_id: str | None
+    """The agent that was asked for; null for the account."""
+
+    wallet_address: str | None
+    """The agent's wallet; null for the account."""
+
+    total_usd: Amount
     """Sum of all known `value_usd` in US dollars, also of holdings beyond the first 1,000. Holdings without a value are left out."""
 
     holdings: list[Holding]
     """Tokens with a balance, the most valuable first and those without a value last. At most 1,000; total_usd counts all.
-    Unclaimed creator fees are not included.
+    Of the account: each token once, with the balance of all agents. Unclaimed creator fees are not included.
     """
 
     unpriced: list[str]
     """Addresses of held tokens without a known value; total_usd leaves them out."""
+
+    agents: list[AgentShare] | None = None
+    """What each agent has of the same holdings, the most valuable first. Only in the answer for the account."""
 
     as_of: datetime
     """When the balances were read."""
 
     block: int
     """Block of the balances."""
+
+    meta: Meta
+
+
+EquityInterval: TypeAlias = Literal["1h", "1d"] | str
+"""Time between two points. Intervals begin at whole hours and at 00:00 in UTC.
+
+- `1h`: an hour.
+- `1d`: a day.
+"""
+
+
+class EquityPoint(CamelAnswerModel):
+    """Equity at one time, and what changed it since the point before: `equity_start_usd` + `flows_in_usd` - `flows_out_usd` + `result_usd` =
+    `equity_usd`.
+    """
+
+    starts_at: datetime
+    """Start of the interval."""
+
+    time: datetime
+    """Time of `equity_usd`: the end of the interval, or the newest block while it lasts."""
+
+    equity_start_usd: Amount
+    """Equity at the start of the interval."""
+
+    equity_usd: Amount
+    """Worth of all holdings at this time. A launched token counts at most for the quote asset that its market holds."""
+
+    flows_in_usd: Amount
+    """What came from outside: starter funding, deposits, transfers in, the purchase of an agent."""
+
+    flows_out_usd: Amount
+    """What left: transfers out, forwarded claims, the sale of an agent."""
+
+    result_usd: Amount | None
+    """Gain or loss of the interval, without the flows. Null if an asset of the interval's trades has no known value."""
+
+    return_ratio: Amount | None
+    """`result_usd` / (`equity_start_usd` + `flows_in_usd`). Null without a known result, and while nothing was invested."""
+
+    unpriced: int
+    """Held assets without a known value at this time. They are left out of the equity and of the flows."""
+
+    is_final: bool
+    """True if no reorg can change the point any more."""
+
+
+class EquityTotal(CamelAnswerModel):
+    """All points together. The amounts add up as in a point."""
+
+    equity_start_usd: Amount
+    """Equity at the start of the first point."""
+
+    equity_usd: Amount
+    """Equity at the last point."""
+
+    flows_in_usd: Amount
+    """Sum of all flows in."""
+
+    flows_out_usd: Amount
+    """Sum of all flows out."""
+
+    result_usd: Amount | None
+    """Sum of the results; null if one is unknown."""
+
+    return_ratio: Amount | None
+    """Time-weighted return: (1 + r₁) · (1 + r₂) · … - 1 over the points, so that flows do not change it. Null if the return of a
+    point with a result is unknown.
+    """
+
+
+class PortfolioHistory(CamelAnswerModel):
+    """Equity over time of an agent, or of all agents of the account."""
+
+    agent_id: str | None
+    """The agent that was asked for; null for the account."""
+
+    interval: EquityInterval
+
+    data: list[EquityPoint]
+    """The points, oldest first. Intervals in which nothing was held have no point."""
+
+    total: EquityTotal
 
     meta: Meta
 

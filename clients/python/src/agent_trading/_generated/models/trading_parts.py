@@ -359,3 +359,74 @@ class QuoteSwapRequest(CamelRequestModel):
 
     acknowledge_unverified: bool | Unset = UNSET
     """Ignored. The quote accepts it, so that quote and execution can share one body."""
+
+
+class PnlCosts(CamelAnswerModel):
+    """Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
+    subtract them again.
+    """
+
+    gas_usd: Amount
+    """Gas that the wallets paid, also for reverted and cancelled transactions."""
+
+    launch_fees_usd: Amount
+    """Launch fees that the wallets paid."""
+
+    venue_fees_usd: Amount
+    """Fees of the launch venues."""
+
+    pool_fees_usd: Amount
+    """Fees of Uniswap pools."""
+
+    creator_tax_usd: Amount
+    """Taxes of the tokens' creators."""
+
+    snipe_tax_usd: Amount
+    """Taxes on trades in the first seconds of a token."""
+
+    slippage_usd: Amount
+    """What the quotes of complete swaps promised less what came. Negative if more came."""
+
+
+class PnlFigures(CamelAnswerModel):
+    """Sums in US dollars, with all digits. `equity_usd` - `equity_start_usd` = `net_flows_usd` + `result_usd`, to the last digit, unless
+    `unvalued` names a token.
+    """
+
+    realised_usd: Amount
+    """What disposals brought less the average cost of what they gave, within the period."""
+
+    realised_fifo_usd: Amount
+    """The same by first in, first out."""
+
+    unrealised_usd: Amount
+    """At `to`: the value of the holdings less their average cost."""
+
+    unrealised_start_usd: Amount
+    """The same at `from`; 0 without `from`."""
+
+    fees_earned_usd: Amount
+    """Creator fees that trades of the agents' tokens earned within the period, claimed or not. Not part of the result."""
+
+    fees_claimed_usd: Amount
+    """Creator fees that claims paid into the wallets, at their value then."""
+
+    costs: PnlCosts
+
+    flows_in_usd: Amount
+    """What came from outside: deposits, funding, transfers, holdings of bought agents."""
+
+    flows_out_usd: Amount
+    """What left: transfers, forwarded claims, holdings of sold agents, balances that are gone without a known reason."""
+
+    net_flows_usd: Amount
+    """`flows_in_usd` - `flows_out_usd`."""
+
+    result_usd: Amount
+    """`realised_usd` + `unrealised_usd` - `unrealised_start_usd` + `fees_claimed_usd` - `costs.gas_usd` - `costs.launch_fees_usd`."""
+
+    equity_usd: Amount
+    """Value of all holdings at `to`."""
+
+    equity_start_usd: Amount
+    """Value of all holdings at `from`; 0 without `from`."""

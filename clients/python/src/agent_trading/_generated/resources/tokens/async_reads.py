@@ -372,7 +372,7 @@ class AsyncTokensReads(AsyncResource):
             address: Address of a token; 404 if it holds none.
             interval: Length of a candle, such as `1h`.
             from_: Start, rounded down to a whole interval.
-            to: End, exclusive.
+            to: End, exclusive. It must not be before `from`.
             limit: Highest number of candles, and of intervals between `from` and `to`.
             currency: Currency of the prices, by default `usd`. Only a token of a venue has prices in a quote asset.
             fill: `true` fills gaps. An empty interval gets the close of the candle before as its four prices, and a volume of 0.

@@ -24,10 +24,11 @@ from ...._resource import (
 )
 from ...models import (
     ChainOperationStatus,
+    EquityInterval,
     PnlAnswer,
     PortfolioAnswer,
+    PortfolioHistory,
     QuoteSwapRequest,
-    StatementEntry,
     StatementEntryKind,
     StatementEntryList,
     Swap,
@@ -306,16 +307,19 @@ class AsyncTradingReads(AsyncResource):
     async def get_portfolio(
         self,
         *,
-        agent_id: str,
+        agent_id: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> PortfolioAnswer:
-        """Read what an agent's wallet holds.
+        """Read what an agent or the account holds.
 
         Returns the balances of the agent's wallet at one block, valued in US dollars. An unknown price is null, never 0.
 
+        Without `agent_id`: the same of all agents of the account together, each token once. `agents` says what part each agent has. A key
+        that is bound to agents sees these alone.
+
         The list has ETH, WETH, USDG and registry stocks, and these tokens:
 
-        - the agent's own launches and the newest thousand of the account;
+        - the agent's own launches and the newest thousand of the account (for the account: 200);
         - tokens that the agent's swaps sold, passed or bought;
         - tokens that the agent sent, or got from another agent of this service;
         - `allowed_tokens` of the agent.
@@ -327,14 +331,12 @@ class AsyncTradingReads(AsyncResource):
         - Errors of its own: `not_found`, `rpc_error`, `rpc_unavailable`.
 
         Args:
-            agent_id: `agt_...`. Id of one of the caller's agents; any other id is 404.
+            agent_id: The agent. Without it, all agents of the account together. Another account's id answers 404.
 
         Example:
 
         ```python
-        portfolio = await client.trading.get_portfolio(
-            agent_id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
-        )
+        portfolio = await client.trading.get_portfolio()
         print(portfolio.wallet_address, portfolio.total_usd, portfolio.as_of)
         ```
         """
@@ -342,6 +344,54 @@ class AsyncTradingReads(AsyncResource):
             "getPortfolio",
             PortfolioAnswer.model_validate,
             query={"agentId": agent_id},
+            options=options,
+        )
+
+    async def get_portfolio_history(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        interval: EquityInterval | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> PortfolioHistory:
+        """Read equity and returns over time.
+
+        Returns the equity of the agent per hour or day, oldest first, and what changed it: flows from outside, and the result. So a deposit
+        is no gain, and a transfer out no loss. Without `agent_id`: of all agents of the account, where transfers between them are no flows.
+
+        The return of a point is its result / (equity at its start + flows in). The return of all points is time-weighted.
+
+        Without `from`: the newest `limit` points before `to`. With `from` alone: the first `limit` points from then on. Both together
+        span at most `limit` intervals. A longer span is 400 `validation_failed`, and `field_errors` names the largest one.
+
+        The newest point is of the newest block. A reorg changes points until they are `is_final`. See
+        [Figures over time](/docs/figures-over-time).
+
+        - Needs the scope `read`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            agent_id: The agent. Without it, all agents of the account together. Another account's id answers 404.
+            interval: Time between two points, by default `1d`.
+            from_: Start, rounded down to a whole interval.
+            to: End, exclusive. It must not be before `from`.
+            limit: Highest number of points, and of intervals between `from` and `to`.
+
+        Example:
+
+        ```python
+        page = await client.trading.get_portfolio_history()
+        for equity_point in page.data:
+            print(equity_point.starts_at, equity_point.time, equity_point.equity_start_usd)
+        ```
+        """
+        return await self._call(
+            "getPortfolioHistory",
+            PortfolioHistory.model_validate,
+            query={"agentId": agent_id, "interval": interval, "from": from_, "to": to, "limit": limit},
             options=options,
         )
 
@@ -394,49 +444,5 @@ class AsyncTradingReads(AsyncResource):
             "listStatement",
             StatementEntryList.model_validate,
             query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit, "cursor": cursor},
-            options=options,
-        )
-
-    def iterate_statement(
-        self,
-        *,
-        agent_id: str | Unset = UNSET,
-        asset: str | Unset = UNSET,
-        kind: StatementEntryKind | Unset = UNSET,
-        from_: TimeIn | Unset = UNSET,
-        to: TimeIn | Unset = UNSET,
-        limit: int | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> AsyncIterator[StatementEntry]:
-        """Yields every entry of `trading.list_statement()`, page after page. `limit` is the size of a page.
-
-        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
-        transfers, deposits, claims, launches, wraps, and gas.
-
-        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
-        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
-
-        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
-        [Statements](/docs/statements).
-
-        Args:
-            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            asset: Only entries of this asset.
-            kind: Only entries of this kind.
-            from_: Only entries of blocks at this time or later.
-            to: Only entries of blocks before this time. It must not be before `from`.
-            limit: Entries per page.
-
-        Example:
-
-        ```python
-        async for statement_entry in client.trading.iterate_statement():
-            print(statement_entry.id, statement_entry.time, statement_entry.block)
-        ```
-        """
-        return self._iterate(
-            "listStatement",
-            StatementEntryList.model_validate,
-            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit},
             options=options,
         )

@@ -24,7 +24,9 @@ from ...._resource import (
 )
 from ...models import (
     ChainOperationStatus,
+    StatementEntry,
     StatementEntryKind,
+    StatementEntryList,
     Transfer,
     TransferAnswer,
     TransferList,
@@ -33,6 +35,50 @@ from ...models import (
 
 class TradingReads2(Resource):
     """The methods that read."""
+
+    def iterate_statement(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        asset: str | Unset = UNSET,
+        kind: StatementEntryKind | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[StatementEntry]:
+        """Yields every entry of `trading.list_statement()`, page after page. `limit` is the size of a page.
+
+        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
+        transfers, deposits, claims, launches, wraps, and gas.
+
+        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
+        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
+
+        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
+        [Statements](/docs/statements).
+
+        Args:
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            asset: Only entries of this asset.
+            kind: Only entries of this kind.
+            from_: Only entries of blocks at this time or later.
+            to: Only entries of blocks before this time. It must not be before `from`.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        for statement_entry in client.trading.iterate_statement():
+            print(statement_entry.id, statement_entry.time, statement_entry.block)
+        ```
+        """
+        return self._iterate(
+            "listStatement",
+            StatementEntryList.model_validate,
+            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
 
     def export_statement(
         self,

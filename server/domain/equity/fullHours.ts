@@ -1,0 +1,28 @@
+import type { Database, Trx } from '../../db/database.ts';
+import { readCursor } from '../../indexer/cursorRows.ts';
+import { readWalletCursor } from '../../indexer/walletLogs/walletCursorRows.ts';
+
+export const HOUR_MS = 3_600_000;
+
+/** The start of the hour of this time. */
+export const fullHour = (time: Date): Date => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
+
+/** Time of the newest block that both the index and the ledger's logs have read. Null before the first one. */
+export async function readKnownTime(db: Database | Trx, chainId: number): Promise<Date | null> {
+  const cursors = [await readCursor(db, chainId), await readWalletCursor(db, chainId)];
+  const times = cursors.map((cursor) => (cursor === undefined ? 0 : Date.parse(cursor.mined_at)));
+  const earliest = Math.min(...times);
+  return earliest > 0 ? new Date(earliest) : null;
+}
+
+/** `from`, the full hours after it, and `to`. */
+export function hoursBetween(from: Date, to: Date): Date[] {
+  const times = [from];
+  for (let ms = fullHour(from).getTime() + HOUR_MS; ms < to.getTime(); ms += HOUR_MS)
+    times.push(new Date(ms));
+  return [...times, to];
+}
+
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+export const later = (one: Date, other: Date): Date => (one > other ? one : other);

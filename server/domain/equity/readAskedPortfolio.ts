@@ -1,0 +1,104 @@
+import type { Address, Asset } from '../../ports/basics.ts';
+import type { Balance, WalletBalance } from '../../ports/chain.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { MAX_AGENTS } from '../agents/agentQuota.ts';
+import { type AgentRow, listAgents } from '../agents/agentRows.ts';
+import type { Owner } from '../agents/owner.ts';
+import { listOwnTokens } from '../tokens/launchRows.ts';
+import {
+  describe,
+  type Holding,
+  isHeld,
+  listWalletTokens,
+  nameCandidates,
+  type Portfolio,
+  portfolioOf,
+  type ReadPortfolioContext,
+  readPortfolio,
+  valueHoldings,
+} from '../trading/readPortfolio.ts';
+import { shareWorth } from './shareWorth.ts';
+
+/** Each is read in every wallet. Those that an agent launched or traded itself are read in its own anyway. */
+const MAX_SHARED_LAUNCHES = 200;
+
+export interface AgentWorth {
+  readonly agent: AgentRow;
+  readonly totalUsd18: bigint;
+}
+
+/** Of an agent, or of an account's agents. */
+export interface AskedPortfolio extends Portfolio {
+  readonly agent: AgentRow | null;
+  /** The most valuable first; null beside an agent. */
+  readonly agents: readonly AgentWorth[] | null;
+}
+
+/** `agent`: null for all that the owner may see. */
+export const readAskedPortfolio = async (
+  context: ReadPortfolioContext,
+  owner: Owner,
+  agent: AgentRow | null,
+): Promise<AskedPortfolio> =>
+  agent === null
+    ? readAccountPortfolio(context, owner)
+    : { ...(await readPortfolio(context, agent)), agent, agents: null };
+
+/**
+ * All agents that the owner may see, at one block. Each token is valued once, as the sum of all wallets: what
+ * each agent could sell alone would be too much together.
+ */
+async function readAccountPortfolio(context: ReadPortfolioContext, owner: Owner): Promise<AskedPortfolio> {
+  const agents = await listAgents(context.db, owner.accountId, owner, { limit: MAX_AGENTS, after: null });
+  const { tokensOf, named } = await listAllCandidates(context, owner, agents);
+  const { block, balances } = await context.chain.balancesOfWallets(
+    agents.map((agent) => ({ owner: agent.wallet_address, tokens: tokensOf.get(agent.id) ?? [] })),
+  );
+  const candidates = await describe(context, named, balances);
+  const held = balances.filter((balance) => isHeld(candidates, balance));
+  const [first] = agents;
+  if (first === undefined) return { ...portfolioOf([], block), agent: null, agents: [] };
+  const together = sumByToken(held).filter((balance) => isHeld(candidates, balance));
+  const seller = { trader: first.wallet_address, at: block };
+  const portfolio = portfolioOf(await valueHoldings(context, candidates, together, seller), block);
+  return { ...portfolio, agent: null, agents: worthOfAgents(agents, portfolio.holdings, held) };
+}
+
+async function listAllCandidates(
+  context: Pick<Ports, 'db' | 'addressBook' | 'toChecksum'>,
+  { accountId }: Owner,
+  agents: readonly AgentRow[],
+) {
+  const newest = (await listOwnTokens(context.db, accountId)).slice(0, MAX_SHARED_LAUNCHES);
+  const shared = newest.map(({ token_address }) => token_address as Address);
+  const all = new Map<Address, Asset | null>();
+  const tokensOf = new Map<string, readonly Address[]>();
+  for (const agent of agents) {
+    const tokens = await listWalletTokens(context, agent);
+    for (const [address, asset] of tokens) all.set(address, all.get(address) ?? asset);
+    tokensOf.set(agent.id, [...new Set([...tokens.keys(), ...shared])]);
+  }
+  return { tokensOf, named: await nameCandidates(context, accountId, all, newest) };
+}
+
+function sumByToken(balances: readonly WalletBalance[]): Balance[] {
+  const sums = new Map<Address, bigint>();
+  for (const { token, raw } of balances) sums.set(token, (sums.get(token) ?? 0n) + raw);
+  return [...sums].map(([token, raw]) => ({ token, raw }));
+}
+
+function worthOfAgents(
+  agents: readonly AgentRow[],
+  holdings: readonly Holding[],
+  held: readonly WalletBalance[],
+): AgentWorth[] {
+  const balancesOf = Map.groupBy(held, ({ token }) => token);
+  const worths = shareWorth(
+    holdings.map(({ asset, valueUsd18 }) => ({ valueUsd18, balances: balancesOf.get(asset.address) ?? [] })),
+  );
+  return agents
+    .map((agent) => ({ agent, totalUsd18: worths.get(agent.wallet_address) ?? 0n }))
+    .sort(
+      (one, other) => Number(other.totalUsd18 > one.totalUsd18) - Number(other.totalUsd18 < one.totalUsd18),
+    );
+}
