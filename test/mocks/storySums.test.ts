@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid';
 import { parseUnits } from 'viem';
 import { expect, test } from 'vitest';
 import { answerExamples } from './exampleRequests.ts';
@@ -184,5 +185,23 @@ test('the credits of the account are what its ledger says, and a deposit is wort
   for (const { amount, credits, createdAt } of recent) {
     expect(Number(amount)).toBeCloseTo(Number(credits) * Number(usdPerCredit), 9);
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.parse(ledger.at(-1).createdAt));
+  }
+});
+
+test('a swap belongs to one run, one turn of a chat or one automation: its id is of their time', () => {
+  const runs = SUCCESSES.flatMap(({ value }) => objectsIn(value)).filter(
+    ({ started_at, ended_at, actions }) => started_at && ended_at && actions?.length > 0,
+  );
+  const turn = ofName('sendChatMessage', 'trade');
+  const executions = ofName('listAutomationExecutions', 'two').data.filter(({ swapId }: Example) => swapId);
+  const spans = [
+    ...runs.map((run) => [run.actions[0].id, run.started_at, run.ended_at]),
+    [turn.actions[0].id, new Date(Date.parse(turn.created_at) - 10_000).toISOString(), turn.created_at],
+    ...executions.map((one: Example) => [one.swapId, one.slot, one.createdAt]),
+  ];
+  expect(spans.length).toBeGreaterThan(3);
+  for (const [id, from, to] of spans) {
+    const madeAt = new Date(decodeTime(id.slice(4))).toISOString();
+    expect(madeAt >= from && madeAt <= to ? 'within' : [id, madeAt, from, to]).toBe('within');
   }
 });
