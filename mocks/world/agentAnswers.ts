@@ -4,7 +4,7 @@ import { exampleOf } from './exampleOf.ts';
 import { creatorFeesOf, sumOf, usdOf, volumeOf } from './figures.ts';
 import { findWorldAgent, portfolioOf } from './holdings.ts';
 import { initialsOf } from './pictures.ts';
-import { type Asked, pageOf, pictureOf, type Stage, time } from './stage.ts';
+import { type Asked, isBetween, pageOf, pictureOf, type Stage, time } from './stage.ts';
 import { isGraduated } from './tokenAnswers.ts';
 
 const TEMPLATE = exampleOf('listAgents').data[0];
@@ -40,11 +40,15 @@ function agentView(stage: Stage, agent: WorldAgent) {
 }
 
 export function listAgents(stage: Stage, { query }: Asked) {
-  const { status } = query;
+  const { status, q } = query;
+  const word = q?.toLowerCase() ?? '';
   const found = stage.world.agents.filter(
-    (agent) => status === undefined || statusOf(stage, agent) === status,
+    (agent) =>
+      (status === undefined || statusOf(stage, agent) === status) &&
+      (agent.role.name.toLowerCase().includes(word) || agent.wallet.toLowerCase().startsWith(word)),
   );
-  return pageOf('agents', found.toReversed(), query, (agent) => agentView(stage, agent));
+  const { data, meta } = pageOf('agents', found.toReversed(), query, (agent) => agentView(stage, agent));
+  return { data, meta: { ...meta, total: found.length } };
 }
 
 export const getAgent = (stage: Stage, { path }: Asked) => agentView(stage, findWorldAgent(stage, path.id));
@@ -115,7 +119,9 @@ export function listChatMessages(stage: Stage, { path, query }: Asked) {
     },
     { ...QUESTION, id: question, created_at: time(askedMs) },
   ];
-  return pageOf('messages', messages, { ...query, id: agent.id }, (message) => message);
+  const { from, to } = query;
+  const found = messages.filter(({ created_at }) => isBetween(Date.parse(created_at), from, to));
+  return pageOf('messages', found, { ...query, id: agent.id }, (message) => message);
 }
 
 /** Of all agents, or of one. */

@@ -1,4 +1,5 @@
 import {
+  fromRaw,
   price36,
   quoteToUsd18,
   rawToUsd18,
@@ -23,11 +24,11 @@ export const showSpot = (market: Market): string | null => showQuotePrice(spot36
 export const spotUsd18 = (market: Market): bigint => quoteToUsd18(spot36(market), ETH_USD18) ?? 0n;
 export const showSpotUsd = (market: Market): string => showPriceUsd(spotUsd18(market));
 
-/** In percent since the launch, with four digits. */
-export function changePct({ market }: Pick<WorldToken, 'market'>): string {
+/** Since the launch: in percent with four digits, and as a ratio. */
+export function changeOf({ market }: Pick<WorldToken, 'market'>) {
   const first = spot36(newMarket());
-  const tenThousandths = ((spot36(market) - first) * 1_000_000n) / first;
-  return (Number(tenThousandths) / 10_000).toString();
+  const millionths = ((spot36(market) - first) * 1_000_000n) / first;
+  return { priceChange24hPct: fromRaw(millionths, 4), priceChange24hRatio: fromRaw(millionths, 6) };
 }
 
 export const sumOf = <Item>(items: readonly Item[], rawOf: (item: Item) => bigint): bigint =>

@@ -52,7 +52,10 @@ export function findWorldAgent({ world }: Stage, id = ''): WorldAgent {
   return found;
 }
 
-const shareOf = (part: bigint, total: bigint): string => fromFixed18((part * toFixed18('1')) / total, 6);
+function shareOf(part: bigint, total: bigint) {
+  const share = fromFixed18((part * toFixed18('1')) / total, 6);
+  return { share, shareRatio: share };
+}
 
 function holdingsOf({ world }: Stage, agents: readonly WorldAgent[]) {
   const all = heldBy(agents);
@@ -62,7 +65,7 @@ function holdingsOf({ world }: Stage, agents: readonly WorldAgent[]) {
     holdings: all.map((held) => ({
       ...{ token: held.token, balance: fromRaw(held.raw, held.token.decimals), balanceRaw: String(held.raw) },
       ...{ multiplier: null, priceUsd: held.priceUsd, valueUsd: showUsd(worthOf(held)) },
-      ...{ share: shareOf(worthOf(held), total), verdict: held.verdict },
+      ...{ ...shareOf(worthOf(held), total), verdict: held.verdict },
     })),
     ...{ unpriced: [], asOf: time(world.nowMs), block: blockOf(world, world.nowMs) },
   };
@@ -81,7 +84,7 @@ function accountPortfolio(stage: Stage) {
     .toSorted((one, other) => (one.worth > other.worth ? -1 : 1))
     .map(({ agent, worth }) => ({
       ...{ agentId: agent.id, walletAddress: agent.wallet },
-      ...{ totalUsd: showUsd(worth), share: shareOf(worth, total) },
+      ...{ totalUsd: showUsd(worth), ...shareOf(worth, total) },
     }));
   return { agentId: null, walletAddress: null, ...holdingsOf(stage, agents), agents: parts };
 }

@@ -2,13 +2,15 @@ import { fromRaw } from '../../server/money/amounts.ts';
 import { agentsOf, earnedOf } from './agentAnswers.ts';
 import { blockOf, SETTLED_MS, type WorldToken, type WorldTrade } from './buildWorld.ts';
 import { exampleOf } from './exampleOf.ts';
-import { changePct, creatorFeesOf, showSpotUsd, usdOf, volumeOf } from './figures.ts';
+import { changeOf, creatorFeesOf, showSpotUsd, usdOf, volumeOf } from './figures.ts';
 import { type Asked, pageOf, type Stage, time } from './stage.ts';
 import { findWorldToken, isGraduated } from './tokenAnswers.ts';
 
 const EARNINGS = exampleOf('getFeeEarnings');
 const PRICES = exampleOf('getPrices').data;
 const BILLING = exampleOf('getBilling');
+const UNCHANGED = { priceChange24hPct: '0', priceChange24hRatio: '0' };
+const UNKNOWN = { priceChange24hPct: null, priceChange24hRatio: null };
 const DAY_MS = 86_400_000;
 const PRICE = 25;
 const STARTER = 1_000;
@@ -74,7 +76,7 @@ export function getPrices(stage: Stage, { query }: Asked) {
   const assets = PRICES.map((price: { symbol: string }) => ({
     ...price,
     asOf,
-    priceChange24hPct: price.symbol === 'ETH' ? '0' : null,
+    ...(price.symbol === 'ETH' ? UNCHANGED : UNKNOWN),
   }));
   const words = symbols?.toUpperCase().split(',') ?? [];
   const named = assets.filter(({ symbol }: { symbol: string }) => words.includes(symbol));
@@ -99,7 +101,7 @@ function marketPrice(stage: Stage, address: string) {
       stale: false,
       reason: null,
     },
-    priceChange24hPct: changePct(token),
+    ...changeOf(token),
   };
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '../../server/problem.ts';
 import { agentsOf } from './agentAnswers.ts';
 import { blockOf, GAS_PRICE_WEI, SWAP_GAS, type WorldToken, type WorldTrade } from './buildWorld.ts';
 import { exampleOf } from './exampleOf.ts';
-import { type Asked, pageOf, pictureOf, type Stage, time, type Values } from './stage.ts';
+import { type Asked, isBetween, pageOf, pictureOf, type Stage, sorted, time, type Values } from './stage.ts';
 import { isGraduated } from './tokenAnswers.ts';
 
 const LAUNCH = exampleOf('listLaunches').data[0];
@@ -19,9 +19,7 @@ const historyOf = (atMs: number, txHash: string) => [
 ];
 
 const isWithin = (atMs: number, { from, to, status }: Values): boolean =>
-  (from === undefined || atMs >= Date.parse(from)) &&
-  (to === undefined || atMs < Date.parse(to)) &&
-  (status === undefined || status === 'confirmed');
+  isBetween(atMs, from, to) && (status === undefined || status === 'confirmed');
 
 function launchView(stage: Stage, token: WorldToken) {
   const { role, agent, launchTx: hash, launchedMs, address, curve } = token;
@@ -55,8 +53,8 @@ export function listLaunches(stage: Stage, { query }: Asked) {
   const found = agentsOf(stage, agentId)
     .flatMap(({ tokens }) => tokens)
     .filter(({ launchedMs }) => (venue === undefined || venue === 'pons') && isWithin(launchedMs, query))
-    .toSorted((one, other) => other.launchedMs - one.launchedMs);
-  return pageOf('launches', found, query, (token) => launchView(stage, token));
+    .toSorted((one, other) => one.launchedMs - other.launchedMs);
+  return pageOf('launches', sorted(found, query), query, (token) => launchView(stage, token));
 }
 
 export function getLaunch(stage: Stage, { path }: Asked) {
@@ -103,14 +101,24 @@ function swapView({ world }: Stage, trade: WorldTrade) {
   };
 }
 
+/** By symbol or address. Each swap has ether on one side. */
+const isSwapOf = ({ role, address }: WorldToken, asked = 'ETH'): boolean =>
+  ['eth', NATIVE.toLowerCase(), role.symbol.toLowerCase(), address.toLowerCase()].includes(
+    asked.toLowerCase(),
+  );
+
 export function listSwaps(stage: Stage, { query }: Asked) {
-  const { agentId, automationId } = query;
+  const { agentId, automationId, token: asked } = query;
   const ids = new Set(agentsOf(stage, agentId).map(({ id }) => id));
   const found = stage.world.trades.filter(
-    ({ agent, atMs }) =>
-      agent !== null && ids.has(agent.id) && automationId === undefined && isWithin(atMs, query),
+    ({ agent, atMs, token }) =>
+      isSwapOf(token, asked) &&
+      agent !== null &&
+      ids.has(agent.id) &&
+      automationId === undefined &&
+      isWithin(atMs, query),
   );
-  return pageOf('swaps', found.toReversed(), query, (trade) => swapView(stage, trade));
+  return pageOf('swaps', sorted(found, query), query, (trade) => swapView(stage, trade));
 }
 
 export function getSwap(stage: Stage, { path }: Asked) {

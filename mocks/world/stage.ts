@@ -19,6 +19,14 @@ export interface Asked {
 
 export const time = (atMs: number): string => new Date(atMs).toISOString();
 
+/** `to` is exclusive. */
+export const isBetween = (atMs: number, from: string | undefined, to: string | undefined): boolean =>
+  (from === undefined || atMs >= Date.parse(from)) && (to === undefined || atMs < Date.parse(to));
+
+/** Lists are newest first. */
+export const sorted = <Item>(oldestFirst: readonly Item[], { sort }: Values): readonly Item[] =>
+  sort === 'oldest' ? oldestFirst : oldestFirst.toReversed();
+
 export const pictureOf = ({ pictures, publicUrl }: Stage, letters: string) => {
   const cid = pictures.cids.get(letters);
   if (cid === undefined) throw new Error(`There is no picture of ${letters}.`);

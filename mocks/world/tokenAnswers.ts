@@ -13,7 +13,7 @@ import { blockOf, type WorldToken, type WorldTrade } from './buildWorld.ts';
 import { raisedOf, SUPPLY_RAW, TARGET_RAW, VENUE_FEE_BPS } from './curve.ts';
 import { exampleOf } from './exampleOf.ts';
 import {
-  changePct,
+  changeOf,
   ETH_USD18,
   showSpot,
   showSpotUsd,
@@ -22,7 +22,7 @@ import {
   usdOf,
   volumeOf,
 } from './figures.ts';
-import { type Asked, pageOf, pictureOf, type Stage, time } from './stage.ts';
+import { type Asked, isBetween, pageOf, pictureOf, type Stage, time } from './stage.ts';
 
 const TEMPLATE = exampleOf('listTokens').data[0];
 const QUOTE = { symbol: 'ETH', address: NATIVE };
@@ -42,8 +42,9 @@ export function findWorldToken({ world }: Stage, address = ''): WorldToken {
 
 function curveView({ curve, market, taxBps }: WorldToken) {
   const raised = raisedOf(market);
+  const progress = (raised * 1_000_000n) / TARGET_RAW;
   return {
-    ...{ address: curve, progressPct: fromRaw((raised * 1_000_000n) / TARGET_RAW, 4) },
+    ...{ address: curve, progressPct: fromRaw(progress, 4), progressRatio: fromRaw(progress, 6) },
     ...{ raised: fromRaw(raised, 18), raisedRaw: String(raised) },
     ...{ target: fromRaw(TARGET_RAW, 18), targetRaw: String(TARGET_RAW) },
     ...{ feeBps: VENUE_FEE_BPS, creatorTaxBps: taxBps, snipeTaxBps: 0 },
@@ -71,7 +72,7 @@ export function tokenView(stage: Stage, token: WorldToken) {
     marketCapUsd: showUsd((spotUsd18(market) * SUPPLY_RAW) / 10n ** 18n),
     liquidityUsd: usdOf(raisedOf(market)),
     volumeUsd24h: usdOf(volumeOf(trades)),
-    priceChange24hPct: changePct(token),
+    ...changeOf(token),
     trades24h: trades.length,
     curve: graduated ? null : curveView(token),
     pool: graduated ? { kind: 'pool', address: POOLS, poolId: token.poolId } : null,
@@ -92,7 +93,8 @@ const ORDERS = (nowMs: number): Readonly<Record<string, (token: WorldToken) => b
 });
 
 export function listTokens(stage: Stage, { query }: Asked) {
-  const { sort = 'new', venue, quote, phase, q, ours } = query;
+  const { sort = 'new', venue, quote, phase, q, ours, agentId, creator, addresses } = query;
+  const named = addresses?.toLowerCase().split(',');
   const word = q?.toLowerCase();
   const isQuote =
     quote === undefined || quote.toUpperCase() === 'ETH' || quote.toLowerCase() === NATIVE.toLowerCase();
@@ -100,6 +102,9 @@ export function listTokens(stage: Stage, { query }: Asked) {
     (token) =>
       (venue === undefined || venue === 'pons') &&
       isQuote &&
+      (agentId === undefined || token.agent?.id === agentId) &&
+      (creator === undefined || token.creator.toLowerCase() === creator.toLowerCase()) &&
+      (named === undefined || named.includes(token.address.toLowerCase())) &&
       (phase === undefined || phase === (isGraduated(token) ? 'graduated' : 'curve')) &&
       (ours === undefined || (token.agent !== null) === (ours === 'true')) &&
       (word === undefined ||
@@ -131,11 +136,12 @@ export function tradeView({ world }: Stage, trade: WorldTrade) {
 }
 
 export function listTokenTrades(stage: Stage, { path, query }: Asked) {
-  const { ours, side, agentId } = query;
+  const { ours, side, agentId, from, to } = query;
   const { address, trades } = findWorldToken(stage, path.address);
   const found = trades.filter(
     (trade) =>
       (ours === undefined || (trade.agent !== null) === (ours === 'true')) &&
+      isBetween(trade.atMs, from, to) &&
       (side === undefined || trade.side === side) &&
       (agentId === undefined || trade.agent?.id === agentId),
   );

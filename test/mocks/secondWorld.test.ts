@@ -133,6 +133,22 @@ test('a record of the first world is unknown, and lists outside the world are em
   expect((await get('/tokens?cursor=abc')).code).toBe('invalid_cursor');
 });
 
+test('filters narrow a list, and sort=oldest turns it round', async () => {
+  const [agent] = await everyItem('/agents');
+  const [own] = await everyItem(`/tokens?agentId=${agent.id}`);
+  expect(own.creator).toBe(agent.wallet_address);
+  expect(await everyItem(`/tokens?addresses=${own.address}`)).toEqual([own]);
+  expect((await everyItem(`/agents?q=${agent.name.slice(2, 6)}`)).map(({ id }) => id)).toContain(agent.id);
+  const swaps = await everyItem(`/swaps?agentId=${agent.id}`);
+  expect(await everyItem(`/swaps?agentId=${agent.id}&sort=oldest`)).toEqual(swaps.toReversed());
+  const [{ tokenOut, tokenIn }] = swaps;
+  const { address } = tokenOut.symbol === 'ETH' ? tokenIn : tokenOut;
+  const ofToken = swaps.filter((one) => [one.tokenIn.address, one.tokenOut.address].includes(address));
+  expect(await everyItem(`/swaps?agentId=${agent.id}&token=${address}`)).toEqual(ofToken);
+  const [newest] = (await get(`/tokens/${address}/trades?limit=1`)).data;
+  expect((await get(`/tokens/${address}/trades?from=${newest.timestamp}`)).data.length).toBeGreaterThan(0);
+});
+
 test('every picture of an agent or a token is there', async () => {
   const [agents, tokens] = [await everyItem('/agents'), await everyItem('/tokens')];
   const urls = new Set([...agents.map((one) => one.image_url), ...tokens.map((one) => one.imageUrl)]);
