@@ -9,7 +9,8 @@ import { isGraduated } from './tokenAnswers.ts';
 
 const TEMPLATE = exampleOf('listAgents').data[0];
 const [ANSWER, CALL, QUESTION] = exampleOf('listChatMessages').data;
-const ROW = exampleOf('getLeaderboard').data[0];
+const { data: BOARD, meta: _, ...ABOUT_BOARD } = exampleOf('getLeaderboard');
+const [ROW] = BOARD;
 
 const statusOf = (stage: Stage, agent: WorldAgent): string =>
   stage.world.agents.indexOf(agent) % 3 === 2 ? 'stopped' : 'running';
@@ -60,7 +61,7 @@ export function getLeaderboard(stage: Stage, { query }: Asked) {
   const ranked = stage.world.agents
     .filter(({ tokens }) => tokens.length > 0)
     .toSorted((one, other) => (earnedBy(one) > earnedBy(other) ? -1 : 1));
-  return pageOf('leaderboard', ranked, query, (agent) => {
+  const page = pageOf('leaderboard', ranked, query, (agent) => {
     const picture = pictureOf(stage, initialsOf(agent.role.name));
     const fees = usdOf(earnedBy(agent));
     const newest = agent.tokens.toReversed().slice(0, 5);
@@ -73,6 +74,7 @@ export function getLeaderboard(stage: Stage, { query }: Asked) {
       volumeUsd: usdOf(volumeOf(tradesOfTokens(agent))),
     };
   });
+  return { ...ABOUT_BOARD, ...page };
 }
 
 /** The world is younger than a day. */
