@@ -1,5 +1,5 @@
 import { fromRaw } from '../../server/money/amounts.ts';
-import { CHAT_MS, type WorldAgent } from './buildWorld.ts';
+import { blockOf, CHAT_MS, type WorldAgent } from './buildWorld.ts';
 import { exampleOf } from './exampleOf.ts';
 import { creatorFeesOf, sumOf, usdOf, volumeOf } from './figures.ts';
 import { findWorldAgent, portfolioOf } from './holdings.ts';
@@ -57,24 +57,35 @@ export const getAgent = (stage: Stage, { path }: Asked) => agentView(stage, find
 const tradesOfTokens = ({ tokens }: Pick<WorldAgent, 'tokens'>) => tokens.flatMap(({ trades }) => trades);
 const earnedBy = (agent: WorldAgent): bigint => creatorFeesOf(tradesOfTokens(agent));
 
+const tradedBy = (agent: WorldAgent): bigint => volumeOf(tradesOfTokens(agent));
+const BY_VOLUME = {
+  figure: 'volumeUsd',
+  counts: 'All trades of its tokens by anybody, in US dollars at the time of each trade.',
+};
+
+/** The world is younger than every period. */
 export function getLeaderboard(stage: Stage, { query }: Asked) {
-  const ranked = stage.world.agents
+  const { sort, period = 'all' } = query;
+  const { world } = stage;
+  const figureOf = sort === 'volume' ? tradedBy : earnedBy;
+  const ranked = world.agents
     .filter(({ tokens }) => tokens.length > 0)
-    .toSorted((one, other) => (earnedBy(one) > earnedBy(other) ? -1 : 1));
+    .toSorted((one, other) => (figureOf(one) > figureOf(other) ? -1 : 1));
   const page = pageOf('leaderboard', ranked, query, (agent) => {
     const picture = pictureOf(stage, initialsOf(agent.role.name));
     const fees = usdOf(earnedBy(agent));
     const newest = agent.tokens.toReversed().slice(0, 5);
     return {
       ...ROW,
-      rank: ranked.filter((other) => earnedBy(other) > earnedBy(agent)).length + 1,
+      rank: ranked.filter((other) => figureOf(other) > figureOf(agent)).length + 1,
       ...{ agentId: agent.id, name: agent.role.name, avatarUrl: picture.stored, imageUrl: picture.shown },
       tokens: newest.map(({ role, address }) => ({ symbol: role.symbol, address })),
       ...{ launches: agent.tokens.length, creatorFeesUsd: fees, creatorFeesUsd24h: fees },
-      volumeUsd: usdOf(volumeOf(tradesOfTokens(agent))),
+      ...{ volumeUsd: usdOf(tradedBy(agent)), hasProfile: false },
     };
   });
-  return { ...ABOUT_BOARD, ...page };
+  const basis = { ...ABOUT_BOARD.basis, ...(sort === 'volume' ? BY_VOLUME : {}), period };
+  return { basis: { ...basis, to: time(world.nowMs), block: blockOf(world, world.nowMs) }, ...page };
 }
 
 /** The world is younger than a day. */
