@@ -16,7 +16,9 @@ import { launchToken, newAgent, swap } from '../operations/actors.ts';
 /** chart.html is what a frontend does first: no library, no build, another origin. */
 const HTML = readFileSync(path.join(import.meta.dirname, 'chart.html'));
 /** Without it the page says so. */
-const HAS_HISTORY = OPERATIONS.some(({ path: one }) => one === '/api/v1/wallet/portfolio/history');
+const HAS_HISTORY = OPERATIONS.map(({ path: one }): string => one).includes(
+  '/api/v1/wallet/portfolio/history',
+);
 const HOUR_MS = 3_600_000;
 const INTERVAL_SECONDS = 900;
 
@@ -137,7 +139,7 @@ test.each(
     } else expect(await page.locator('#worth').textContent()).toBe('No history');
     for (const chart of HAS_HISTORY ? ['#candles', '#equity'] : ['#candles'])
       expect(await colouredPixels(await page.locator(chart).screenshot())).toBeGreaterThan(200);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     if (process.env.CHART_PICTURES !== undefined)
       await page.screenshot({
