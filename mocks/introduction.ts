@@ -5,6 +5,7 @@ export const MADE_UP_KEY =
   document.paths['/api/v1/keys'].post.responses['201'].content['application/json'].examples.created.value.key;
 
 export const USAGE = `npm run mock                  answers with the examples of the contract
+npm run mock -- --world       answers with a second world of 10 agents, 50 tokens and 12 hours of trades
 npm run mock -- --proxy URL   passes requests on to a server and reports where requests or answers break the contract
 
   --port NUMBER   default 4010
@@ -24,6 +25,17 @@ Every answer is the contract's first example of the first success. Choose anothe
   Prefer: code=999                      anything undocumented is a 400 that lists the choices
   Prefer: dynamic=true                  made-up values in the right shape
 The mock refuses a request that breaks the contract, as the service does. More in mocks/README.md. Stop it with Ctrl-C.`;
+
+export const introduceWorld = (
+  url: string,
+): string => `The mock of the Agent Trading Service listens on ${url}
+Its world has 10 agents, 50 tokens with pictures and 12 hours of trades until the last full hour.
+
+  curl '${url}/api/v1/tokens?sort=hot'
+  curl ${url}/api/v1/agents -H 'Authorization: Bearer ${MADE_UP_KEY}'
+
+Lists have pages and filters, ids lead to records, and figures add up. Lists outside the world are empty; everything else is
+the contract's example. The header Prefer chooses an example, as without --world. More in mocks/README.md. Stop it with Ctrl-C.`;
 
 export const introduceProxy = (
   url: string,

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Listening } from '../server/http/listen.ts';
-import { introduceMock, introduceProxy, USAGE } from './introduction.ts';
+import { introduceMock, introduceProxy, introduceWorld, USAGE } from './introduction.ts';
+
+const HOUR_MS = 3_600_000;
 
 /**
  * Options of `npm run mock`. With `proxy` it compares that server with the contract, else it answers with
@@ -10,6 +12,7 @@ interface Wish {
   readonly host: string;
   readonly port: number;
   readonly proxy: URL | null;
+  readonly world: boolean;
 }
 
 /** @throws Error about the unusable argument */
@@ -20,13 +23,16 @@ function readWish(words: readonly string[]): Wish | 'help' {
       host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '4010' },
       proxy: { type: 'string' },
+      world: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return 'help';
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error('--port is a number from 0 to 65535.');
-  return { host: values.host, port, proxy: values.proxy === undefined ? null : originOf(values.proxy) };
+  const { host, proxy, world } = values;
+  if (world && proxy !== undefined) throw new Error('--world and --proxy exclude each other.');
+  return { host, port, world, proxy: proxy === undefined ? null : originOf(proxy) };
 }
 
 function originOf(text: string): URL {
@@ -40,18 +46,23 @@ function originOf(text: string): URL {
 async function main(words: readonly string[]): Promise<void> {
   const wish = readWish(words);
   if (wish === 'help') return say(USAGE);
-  const { host, proxy } = wish;
+  const { host, proxy, world } = wish;
   const { port } = await start(wish);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  say(proxy === null ? introduceMock(url) : introduceProxy(url, proxy));
+  const introduce = world ? introduceWorld : introduceMock;
+  say(proxy === null ? introduce(url) : introduceProxy(url, proxy));
 }
 
 /** Loads Prism late, because it is slow: a wrong argument is reported before. */
-async function start({ host, port, proxy }: Wish): Promise<Listening> {
-  if (proxy === null) return (await import('./startMock.ts')).startMock(host, port);
+async function start({ host, port, proxy, world }: Wish): Promise<Listening> {
+  const options = world ? { worldEndsMs: startOfHour(Date.now()) } : {};
+  if (proxy === null) return (await import('./startMock.ts')).startMock(host, port, options);
   const { startContractProxy } = await import('./startContractProxy.ts');
   return startContractProxy({ host, port, upstream: proxy, say });
 }
+
+/** The world is the same until the next hour. */
+const startOfHour = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);

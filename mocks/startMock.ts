@@ -12,15 +12,29 @@ import { preferenceOf } from './preferenceOf.ts';
 
 const CLOCK = { now: () => new Date() };
 
+export interface MockOptions {
+  /** Answers with the second world, which ends at this time. Default: the contract's examples alone. */
+  readonly worldEndsMs?: number;
+}
+
+async function openWorld(publicUrl: () => string, endsMs: number) {
+  const { openMockWorld } = await import('./world/answerWorld.ts');
+  return openMockWorld(publicUrl, endsMs);
+}
+
 /**
  * Starts the mock: the service's HTTP door with the contract's examples behind it.
  * @throws if the address is in use
  */
-export async function startMock(host: string, port: number): Promise<Listening> {
+export async function startMock(
+  host: string,
+  port: number,
+  { worldEndsMs }: MockOptions = {},
+): Promise<Listening> {
   let ownPort = port;
-  const execute = await createMockExecute(
-    () => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ownPort}`,
-  );
+  const publicUrl = () => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ownPort}`;
+  const world = worldEndsMs === undefined ? null : await openWorld(publicUrl, worldEndsMs);
+  const execute = await createMockExecute(publicUrl, world);
   const context = {
     config: { trustedProxies: [], corsOrigins: [] },
     clock: CLOCK,

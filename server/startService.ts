@@ -24,6 +24,7 @@ import { handlers } from './operations/index.ts';
 import { createPipeline } from './pipeline/execute/execute.ts';
 import { deleteExpiredKeys } from './pipeline/execute/idempotencyKeyRows.ts';
 import { deleteEndedCounters } from './pipeline/limits/rateCounterRows.ts';
+import type { Clock } from './ports/ports.ts';
 import { noMeter } from './ports/telemetry.ts';
 import { createToolbox } from './toolbox/createToolbox.ts';
 import { startAutomationWorker } from './workers/automationWorker.ts';
@@ -57,6 +58,8 @@ export interface ServiceOptions {
   /** Default: `log`. */
   readonly brokenReply?: 'throw' | 'log';
   readonly patience?: Timeouts;
+  /** Default: the wall clock. */
+  readonly clock?: Clock;
 }
 
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
@@ -65,8 +68,8 @@ export async function startService(config: Config, options: ServiceOptions = {})
   );
   const watching = await loadMonitoring(config);
   const spans = await loadSpans(config);
-  const { brokenReply = 'log', patience } = options;
-  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans }, patience);
+  const { brokenReply = 'log', patience, clock } = options;
+  const built = buildContext(config, { meter: watching?.meter ?? noMeter, spans }, patience, clock);
   const { context, setPort: listensOn, bindToolbox, close: closeContext } = built;
   const pipeline = createPipeline({ context, handlers, isChecksumValid, brokenReply });
   bindToolbox(createToolbox(context, pipeline));

@@ -53,6 +53,7 @@ import { logCheckpoints } from '../engine/records/chainRows.ts';
 import type { AddressBook } from '../ports/addressBook.ts';
 import { PortError } from '../ports/basics.ts';
 import type { LogCheckpoints } from '../ports/chainLogs.ts';
+import type { Clock } from '../ports/ports.ts';
 import { type Meter, noMeter } from '../ports/telemetry.ts';
 import type { Toolbox } from '../ports/toolbox.ts';
 import type { Context } from './context.ts';
@@ -90,6 +91,8 @@ export interface Timeouts extends Pick<ConnectOptions, 'connectTimeoutMs' | 'sta
   readonly rpcTimeoutMs?: number;
 }
 
+const WALL_CLOCK: Clock = { now: () => new Date() };
+
 const NO_OBSERVERS: Observers = { meter: noMeter, spans: null };
 
 /** Connections open at first use, so a process starts without database and chain. */
@@ -97,10 +100,10 @@ export function buildContext(
   config: Config,
   { meter, spans }: Observers = NO_OBSERVERS,
   { chainPatienceMs = CHAIN_TIMEOUT_MS, rpcTimeoutMs, ...patience }: Timeouts = {},
+  clock: Clock = WALL_CLOCK,
 ): BuiltContext {
   const trace = scopedTrace(spans);
   const log = openLog(config, trace);
-  const clock = { now: () => new Date() };
   const nowMs = (): number => clock.now().getTime();
   const { addressBook, listedStocks } = liveAddressBook(config);
   const watchers = { meter, trace, elapsedMs: () => performance.now() };

@@ -6,6 +6,7 @@ import { privateKeyToAddress } from 'viem/accounts';
 import { RATE_CLASSES } from '../../generated/operations.ts';
 import { openAtHost } from '../config/openAtHost.ts';
 import type { AddressBook } from '../ports/addressBook.ts';
+import type { Clock } from '../ports/ports.ts';
 import { connectRpc } from './chain/connectRpc.ts';
 import { type RunningChain, startChain } from './chain/startChain.ts';
 import { deployContracts } from './deployment/deployContracts.ts';
@@ -46,6 +47,8 @@ export interface SandboxOptions {
   readonly log: (sentence: string) => void;
   /** The service's own address, which must be free. */
   readonly door?: { readonly host: string; readonly port: number };
+  /** For a chain that begins in the past. Default: the wall clock. */
+  readonly clock?: Clock | undefined;
 }
 
 export interface Sandbox {
@@ -71,7 +74,7 @@ export interface Sandbox {
  * Throws if another process uses the directory, if the service's port is taken, if one half of the data is
  * missing, or if a part does not start. It then stops the started parts. A killed start can be repeated.
  */
-export async function startSandbox({ dataDir: wanted, log, door }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({ dataDir: wanted, log, door, clock }: SandboxOptions): Promise<Sandbox> {
   const begun = performance.now();
   const dataDir = resolve(wanted);
   makeFolder(dataDir);
@@ -81,7 +84,7 @@ export async function startSandbox({ dataDir: wanted, log, door }: SandboxOption
   const undo: (() => Promise<void>)[] = [async () => lock.release()];
   try {
     if (door !== undefined) await openAtHost('HOST', door.host, () => assertPortFree(door));
-    const parts = await startParts(dataDir, log, undo);
+    const parts = await startParts(dataDir, { log, clock }, undo);
     const contracts = await timed(() => prepareContracts(dataDir, parts));
     const total = Math.round(performance.now() - begun);
     return describe(dataDir, parts, undo, { ...parts.durationsMs, contracts: contracts.ms, total }, log);
@@ -108,7 +111,11 @@ interface Parts {
   readonly durationsMs: { readonly postgres: number; readonly chain: number };
 }
 
-async function startParts(dataDir: string, log: Log, undo: Undo): Promise<Parts> {
+async function startParts(
+  dataDir: string,
+  { log, clock }: Pick<SandboxOptions, 'log' | 'clock'>,
+  undo: Undo,
+): Promise<Parts> {
   const paths = sandboxPaths(dataDir);
   const identity = await readIdentity(dataDir);
   const isNew = identity === undefined;
@@ -117,7 +124,7 @@ async function startParts(dataDir: string, log: Log, undo: Undo): Promise<Parts>
   if (isNew) rmSync(paths.snapshots, { recursive: true, force: true });
   const [postgres, chain, planner] = await Promise.allSettled([
     timed(() => startPostgres({ dataDir: paths.postgres })),
-    timed(() => startChain({ dataDir: paths.chain, chainId: LOCAL_CHAIN_ID, onProgress: log })),
+    timed(() => startChain({ dataDir: paths.chain, chainId: LOCAL_CHAIN_ID, onProgress: log, clock })),
     startPlanner(paths.plannerPort),
   ]);
   if (postgres.status === 'fulfilled') undo.push(() => postgres.value.result.stop());

@@ -10,13 +10,15 @@ import { decimalOf } from './decimalOf.ts';
 import { findService, NoService, silent } from './findService.ts';
 import { print, progress } from './progress.ts';
 import { toldUsage } from './toldUsage.ts';
+import { NoWorld, WORLD_FOLDER } from './world/folder.ts';
 
 /**
  * Walks the typical flow against `BASE_URL` with `API_KEY`, or the sandbox of `DATA_DIR` (default `.data`).
  * Leaves an agent and its token behind. Exits 1 if a step fails.
  */
-const USAGE = `Usage: npm run demo
-Walks the typical flow with the service that \`npm start\` started, or with that of BASE_URL and API_KEY.`;
+const USAGE = `Usage: npm run demo [-- --world]
+Walks the typical flow with the service that \`npm start\` started, or with that of BASE_URL and API_KEY.
+With --world, makes a sandbox with 10 agents, 50 tokens and hours of trades in DATA_DIR (default ${WORLD_FOLDER}).`;
 const STEPS = 11;
 const BUY_ETH = '0.1';
 const SLIPPAGE_BPS = 300;
@@ -175,15 +177,24 @@ function assertConfirmed(record: Pick<ChainRecord, 'id' | 'status' | 'statusReas
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof NoService) return error.message;
+  if (error instanceof NoService || error instanceof NoWorld) return error.message;
   if (!(error instanceof ApiError))
     return `Failed: ${error instanceof Error ? error.message : String(error)}`;
   const fields = error.fieldErrors.map(({ field, message }) => `\n  ${field}: ${message}`).join('');
   return `Failed: ${error.operationId} answered ${error.status} ${error.code}: ${error.message} (${error.requestId})${fields}`;
 }
 
+async function fill(): Promise<void> {
+  const { DATA_DIR: dataDir = WORLD_FOLDER } = process.env;
+  // Loads the whole service.
+  const { FULL_SIZE, introduceWorld, makeWorld } = await import('./world/world.ts');
+  introduceWorld(dataDir, await makeWorld(dataDir, FULL_SIZE));
+}
+
 try {
-  if (!toldUsage(USAGE)) await main();
+  const [word, ...others] = process.argv.slice(2);
+  if (word === '--world' && others.length === 0) await fill();
+  else if (!toldUsage(USAGE)) await main();
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;

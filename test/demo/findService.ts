@@ -19,20 +19,19 @@ export const silent = ({ baseUrl, source }: Pick<FoundService, 'baseUrl' | 'sour
 /** `BASE_URL`, else the sandbox that runs in `DATA_DIR` (default `.data`). */
 export function findAddress(): Omit<FoundService, 'apiKey'> {
   const { BASE_URL: baseUrl } = process.env;
-  return baseUrl === undefined ? readSandbox() : { baseUrl, source: 'BASE_URL' };
+  return baseUrl === undefined ? readSandbox(process.env) : { baseUrl, source: 'BASE_URL' };
 }
 
 /** With `API_KEY` or the sandbox's key. */
-export function findService(): FoundService {
-  const { BASE_URL: baseUrl, API_KEY: apiKey } = process.env;
+export function findService(environment: NodeJS.ProcessEnv = process.env): FoundService {
+  const { BASE_URL: baseUrl, API_KEY: apiKey } = environment;
   if (baseUrl !== undefined && apiKey !== undefined) return { baseUrl, apiKey, source: 'BASE_URL' };
   if (baseUrl !== undefined || apiKey !== undefined)
     throw new NoService('Set both BASE_URL and API_KEY, or neither.');
-  return readSandbox();
+  return readSandbox(environment);
 }
 
-function readSandbox(): FoundService {
-  const { DATA_DIR: dataDir = '.data' } = process.env;
+function readSandbox({ DATA_DIR: dataDir = '.data' }: NodeJS.ProcessEnv): FoundService {
   const file = path.join(dataDir, 'sandbox.json');
   if (!existsSync(file)) {
     throw new NoService(

@@ -42,6 +42,7 @@ test.each([
 
 test.each([
   ['test/demo/demo.ts', 'now'],
+  ['test/demo/demo.ts', '--world', 'now'],
   ['test/bench/bench.ts', '--bogus'],
   [TORTURE],
   [TORTURE, 'nope'],

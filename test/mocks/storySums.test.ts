@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid';
 import { parseUnits } from 'viem';
 import { expect, test } from 'vitest';
 import { answerExamples } from './exampleRequests.ts';
@@ -187,6 +188,7 @@ test('the credits of the account are what its ledger says, and a deposit is wort
   }
 });
 
+<<<<<<< HEAD
 test('equity is what the portfolio shows, and its points and their sum add up', () => {
   const [hour, days] = [ofName('getPortfolioHistory', 'hour'), ofName('getPortfolioHistory', 'days')];
   for (const { data, total } of [hour, days]) {
@@ -211,4 +213,22 @@ test('equity is what the portfolio shows, and its points and their sum add up', 
   );
   const raised = Number(ofName('getToken').liquidityUsd);
   expect(Math.abs(ether! + dollars! + raised - Number(hour.data[0].equityUsd))).toBeLessThan(CENT);
+=======
+test('a swap belongs to one run, one turn of a chat or one automation: its id is of their time', () => {
+  const runs = SUCCESSES.flatMap(({ value }) => objectsIn(value)).filter(
+    ({ started_at, ended_at, actions }) => started_at && ended_at && actions?.length > 0,
+  );
+  const turn = ofName('sendChatMessage', 'trade');
+  const executions = ofName('listAutomationExecutions', 'two').data.filter(({ swapId }: Example) => swapId);
+  const spans = [
+    ...runs.map((run) => [run.actions[0].id, run.started_at, run.ended_at]),
+    [turn.actions[0].id, new Date(Date.parse(turn.created_at) - 10_000).toISOString(), turn.created_at],
+    ...executions.map((one: Example) => [one.swapId, one.slot, one.createdAt]),
+  ];
+  expect(spans.length).toBeGreaterThan(3);
+  for (const [id, from, to] of spans) {
+    const madeAt = new Date(decodeTime(id.slice(4))).toISOString();
+    expect(madeAt >= from && madeAt <= to ? 'within' : [id, madeAt, from, to]).toBe('within');
+  }
+>>>>>>> worlds
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../../ports/ports.ts';
 import { rememberedPort } from '../system/freePorts.ts';
 import { endOrphanProcess, type GuardedProcess, spawnGuarded } from '../system/guardedProcess.ts';
 import { writeDurably } from '../system/writeDurably.ts';
@@ -31,6 +32,8 @@ export interface ChainOptions {
   /** False: only `snapshot` stores states. Default true. */
   readonly storesByItself?: boolean;
   readonly pace?: MinerPace;
+  /** Time of the genesis block and of the first new one. Default: the wall clock. */
+  readonly clock?: Clock | undefined;
 }
 
 export interface RunningChain {
@@ -148,10 +151,11 @@ async function startNewest(
     }
   }
   if (candidates.length > 0) throw new Error(`No stored chain state in ${options.dataDir} can be loaded.`);
-  return { node: await startNode(options, wallClockSeconds()), isNew: true };
+  return { node: await startNode(options, secondsOf(options)), isNew: true };
 }
 
-const wallClockSeconds = (): number => Math.floor(Date.now() / 1000);
+const secondsOf = ({ clock }: Pick<ChainOptions, 'clock'>): number =>
+  Math.floor((clock?.now().getTime() ?? Date.now()) / 1000);
 
 class PortTaken extends Error {
   override readonly name = 'PortTaken';
@@ -213,7 +217,7 @@ async function startNodeOn(
     rpc = connectRpc(`http://127.0.0.1:${port}`);
     // Otherwise it logs every request.
     await rpc.call('anvil_setLoggingEnabled', false);
-    await rpc.call('evm_setTime', wallClockSeconds());
+    await rpc.call('evm_setTime', secondsOf(options));
     // Another node may answer on the port of one that died.
     if (child.hasEnded()) throw new Error(`exit code ${await child.ended}`);
     return { child, rpc, port };
