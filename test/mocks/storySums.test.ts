@@ -188,7 +188,6 @@ test('the credits of the account are what its ledger says, and a deposit is wort
   }
 });
 
-<<<<<<< HEAD
 test('equity is what the portfolio shows, and its points and their sum add up', () => {
   const [hour, days] = [ofName('getPortfolioHistory', 'hour'), ofName('getPortfolioHistory', 'days')];
   for (const { data, total } of [hour, days]) {
@@ -213,7 +212,8 @@ test('equity is what the portfolio shows, and its points and their sum add up', 
   );
   const raised = Number(ofName('getToken').liquidityUsd);
   expect(Math.abs(ether! + dollars! + raised - Number(hour.data[0].equityUsd))).toBeLessThan(CENT);
-=======
+});
+
 test('a swap belongs to one run, one turn of a chat or one automation: its id is of their time', () => {
   const runs = SUCCESSES.flatMap(({ value }) => objectsIn(value)).filter(
     ({ started_at, ended_at, actions }) => started_at && ended_at && actions?.length > 0,
@@ -230,5 +230,4 @@ test('a swap belongs to one run, one turn of a chat or one automation: its id is
     const madeAt = new Date(decodeTime(id.slice(4))).toISOString();
     expect(madeAt >= from && madeAt <= to ? 'within' : [id, madeAt, from, to]).toBe('within');
   }
->>>>>>> worlds
 });
