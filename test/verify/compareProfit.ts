@@ -1,9 +1,8 @@
 import type { Leg } from './legs.ts';
 import { type Book, foldLegs, type Holding } from './positions.ts';
-import type { Place, Prices } from './prices.ts';
+import type { Prices, Worth } from './prices.ts';
 import type { Position, ProfitAndLoss } from './readService.ts';
 import { fixed18OrNull, type Report } from './report.ts';
-import { ETHER } from './walletStory.ts';
 
 const PART = 'profit and loss';
 /** Six digits, cut off. */
@@ -14,17 +13,17 @@ export interface ProfitOrder {
   readonly prices: Prices;
   readonly weth: string;
   /** The service's figures are those of this moment. */
-  readonly at: Place;
+  readonly block: number;
 }
 
 /** Since the beginning. Figures that rest on an unknown value must be unknown. */
 export function compareProfit(report: Report, order: ProfitOrder, said: ProfitAndLoss): void {
-  const { prices, at } = order;
+  const { prices, block } = order;
   const book = foldLegs(order.legs, order.weth);
   const byAsset = new Map(said.positions.map((position) => [position.token.address.toLowerCase(), position]));
   const totals = { realised: 0n, realisedFifo: 0n, unrealised: 0n, equity: 0n };
   for (const [asset, holding] of book.holdings) {
-    const value = prices.worth(asset, holding.quantity, at);
+    const value = prices.worth(asset, holding.quantity, block);
     comparePosition(report, holding, value, byAsset.get(asset));
     totals.realised += holding.realised;
     totals.realisedFifo += holding.realisedFifo;
@@ -34,18 +33,13 @@ export function compareProfit(report: Report, order: ProfitOrder, said: ProfitAn
   for (const [asset, { token, quantity }] of byAsset)
     if (!book.holdings.has(asset)) report.differs(PART, `position in ${token.symbol}`, 'none', quantity);
   const isKnown = [...book.holdings.values()].every(
-    ({ asset, quantity, isUnknown }) => !isUnknown && prices.worth(asset, quantity, at) !== null,
+    ({ asset, quantity, isUnknown }) => !isUnknown && (prices.worth(asset, quantity, block) ?? null) !== null,
   );
   if (isKnown) compareTotals(report, book, totals, said);
-  else report.note('Some values are unknown: the totals of profit and loss are not compared.');
+  else report.note('Some values are unknown or not rebuilt: the totals of profit and loss are not compared.');
 }
 
-function comparePosition(
-  report: Report,
-  holding: Holding,
-  value: bigint | null,
-  said: Position | undefined,
-): void {
+function comparePosition(report: Report, holding: Holding, value: Worth, said: Position | undefined): void {
   const name = said?.token.symbol ?? holding.asset;
   if (said === undefined) {
     if (holding.quantity !== 0n)
@@ -53,7 +47,7 @@ function comparePosition(
     return;
   }
   report.same(`${PART}: quantities`, name, decimalOf(holding.quantity, said.token.decimals), said.quantity);
-  if (holding.isUnknown || value === null) return;
+  if (holding.isUnknown || value === null || value === undefined) return;
   const dollar = (what: string, chain: bigint, figure: string | null): void =>
     report.near(`${PART}: positions`, `${what} of ${name}`, chain, fixed18OrNull(figure), DUST);
   dollar('cost', holding.cost, said.costUsd);
@@ -104,5 +98,3 @@ export function decimalOf(raw: bigint, decimals: number): string {
   const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '');
   return `${raw < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
-
-export const positionOf = (asset: string, weth: string): string => (asset === weth ? ETHER : asset);

@@ -1,4 +1,5 @@
 import { KINDS, type Leg } from './legs.ts';
+import type { Worth } from './prices.ts';
 import type { StatementEntry } from './readService.ts';
 import { fixed18OrNull, type Report } from './report.ts';
 import { ETHER, type WalletStory } from './walletStory.ts';
@@ -106,10 +107,10 @@ function compareValues(
     report.near(`${PART}: dollars`, `value of ${what}`, chain, sumKnown(values), tolerance);
 }
 
-function sumKnown(values: readonly (bigint | null)[]): bigint | null {
+function sumKnown<Value extends Worth>(values: readonly Value[]): bigint | Value {
   let sum = 0n;
   for (const value of values) {
-    if (value === null) return null;
+    if (value === null || value === undefined) return value;
     sum += value;
   }
   return sum;

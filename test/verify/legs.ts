@@ -1,5 +1,5 @@
 import { decode, topicOfEvent } from './markets.ts';
-import type { Place, Prices } from './prices.ts';
+import type { Prices, Worth } from './prices.ts';
 import type { Contracts } from './settings.ts';
 import { ETHER, type Movement, type Touched, type WalletStory } from './walletStory.ts';
 
@@ -24,8 +24,8 @@ export interface Leg {
   readonly meaning: Meaning;
   readonly counterparty: string | null;
   readonly logIndex: number | null;
-  /** Of |delta| at that block, 18-digit dollars; null if unknown. */
-  readonly value: bigint | null;
+  /** Of |delta| at that block. */
+  readonly value: Worth;
 }
 
 /** The service's kinds that fit a meaning. */
@@ -111,24 +111,23 @@ function boughtWith({ logs }: Touched): bigint {
     .reduce((sum, log) => sum + decode('CurveBuy', log).quoteIn, 0n);
 }
 
-/** A trade with one side that the oracle knows is worth that side on both sides. */
+/** Both sides of a trade are worth what an oracle says of the given one, else of the received one. */
 function valued(prices: Prices | null, parts: readonly Meant[]): Leg[] {
-  const legs = parts.map((part): Leg => ({ ...part, value: prices === null ? null : worthOf(prices, part) }));
-  if (prices === null) return legs;
+  const legs = parts.map(
+    (part): Leg => ({ ...part, value: prices === null ? undefined : worthOf(prices, part) }),
+  );
   const trade = legs.filter(({ meaning }) => meaning === 'swap' || meaning === 'launch_buy');
   const paid = trade.filter(({ delta }) => delta < 0n);
   const gained = trade.filter(({ delta }) => delta > 0n);
-  if (paid.length !== 1 || gained.length !== 1) return legs;
-  const [out, into] = [paid[0]!, gained[0]!];
-  const value = prices.isOracle(out.asset) ? out.value : prices.isOracle(into.asset) ? into.value : null;
-  if (value === null) return legs;
-  return legs.map((leg) => (leg === out || leg === into ? { ...leg, value } : leg));
+  if (prices === null || paid.length !== 1 || gained.length !== 1) return legs;
+  const sides = [...paid, ...gained];
+  const measure = [...sides.filter(({ asset }) => prices.isOracle(asset)), ...sides].find(
+    ({ value }) => value !== null,
+  );
+  return legs.map((leg) =>
+    sides.includes(leg) ? { ...leg, value: measure === undefined ? null : measure.value } : leg,
+  );
 }
 
-const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
-
-function worthOf(prices: Prices, { tx, asset, delta, logIndex }: Meant): bigint | null {
-  const at: Place = { block: tx.block, logIndex: logIndex ?? Number.POSITIVE_INFINITY };
-  const place = prices.isOracle(asset) ? { ...at, logIndex: Number.POSITIVE_INFINITY } : at;
-  return prices.worth(asset, magnitude(delta), place);
-}
+const worthOf = (prices: Prices, { tx, asset, delta }: Meant): Worth =>
+  prices.worth(asset, delta < 0n ? -delta : delta, tx.block);

@@ -8,7 +8,7 @@ export interface Holding {
   cost: bigint;
   realised: bigint;
   realisedFifo: bigint;
-  /** Some part of it came or went without a known value. */
+  /** Some part of it came or went at a value that is unknown, or that this program does not rebuild. */
   isUnknown: boolean;
   readonly lots: { quantity: bigint; cost: bigint }[];
 }
@@ -37,7 +37,7 @@ export function foldLegs(legs: readonly Leg[], weth: string): Book {
     const asset = leg.asset === weth ? ETHER : leg.asset;
     const holding = holdings.get(asset) ?? emptyHolding(asset);
     holdings.set(asset, holding);
-    if (leg.value === null) holding.isUnknown = true;
+    if (leg.value === null || leg.value === undefined) holding.isUnknown = true;
     const value = leg.value ?? 0n;
     count(sums, leg, value);
     if (leg.delta > 0n) acquire(holding, leg.delta, value);

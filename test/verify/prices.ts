@@ -1,25 +1,18 @@
 import type { Hex } from 'viem';
-import { decodeFunctionResult, encodeFunctionData, pad, parseAbi, toEventSelector } from 'viem';
-import { type Market, readMarkets } from './markets.ts';
+import { decodeFunctionResult, encodeFunctionData, parseAbi, toEventSelector } from 'viem';
+import { readMarkets } from './markets.ts';
 import { type Node, readLogs } from './node.ts';
 import type { Contracts } from './settings.ts';
 import { ETHER, type WalletStory } from './walletStory.ts';
 
-export interface Place {
-  readonly block: number;
-  /** Infinity: the end of the block. */
-  readonly logIndex: number;
-}
+/** In 18-digit dollars. Null: nobody knows it. Undefined: this program does not rebuild it. */
+export type Worth = bigint | null | undefined;
 
 export interface Prices {
-  /** Of one whole unit, 18-digit fixed point; null if nobody knows it. */
-  usd18(asset: string, at: Place): bigint | null;
   /** Has a feed or a peg. */
   isOracle(asset: string): boolean;
-  /** Dollars of an amount in base units; null if unknown. */
-  worth(asset: string, raw: bigint, at: Place): bigint | null;
-  readonly markets: ReadonlyMap<string, Market>;
-  decimals(asset: string): number;
+  /** Of an amount in base units, by the answers and trades up to the end of the block. */
+  worth(asset: string, raw: bigint, block: number): Worth;
 }
 
 const ONE = 10n ** 18n;
@@ -30,7 +23,8 @@ const FEED_ABI = parseAbi([
   'function phaseAggregators(uint16) view returns (address)',
 ]);
 
-interface Answer extends Place {
+interface Answer {
+  readonly block: number;
   readonly usd18: bigint | null;
 }
 
@@ -53,33 +47,34 @@ export async function readPrices(node: Node, contracts: Contracts, story: Wallet
   for (const feed of new Set(priced.map((asset) => feeds.get(asset)!)))
     answers.set(feed, await readAnswers(node, feed, to));
   const decimals = await readDecimals(node, [...new Set([...held, ...quotes])]);
-  const usd18 = (asset: string, at: Place): bigint | null => {
-    if (asset === book.usdg) return ONE;
-    const feed = feeds.get(asset);
-    if (feed !== undefined) return newest(answers.get(feed) ?? [], at)?.usd18 ?? null;
-    const market = markets.get(asset);
-    const spot = market === undefined ? undefined : newest(market.spots, at);
-    if (market === undefined || spot === undefined || spot.tokenRaw === 0n) return null;
-    const quoteUsd = usd18(market.quote, { block: at.block, logIndex: Number.POSITIVE_INFINITY });
-    const units = 10n ** BigInt(36 + decimals.get(asset)! - decimals.get(market.quote)!);
-    const price36 = (spot.quoteRaw * units) / spot.tokenRaw;
-    return quoteUsd === null ? null : (price36 * quoteUsd) / 10n ** 36n;
+  const oracle = (asset: string, raw: bigint, block: number): bigint | null => {
+    const usd18 = asset === book.usdg ? ONE : newest(answers.get(feeds.get(asset)!) ?? [], block)?.usd18;
+    return usd18 === undefined || usd18 === null ? null : (raw * usd18) / 10n ** BigInt(decimals.get(asset)!);
   };
   return {
-    usd18,
     isOracle,
-    markets,
-    decimals: (asset) => decimals.get(asset) ?? 18,
-    worth: (asset, raw, at) => {
-      const price = usd18(asset, at);
-      return price === null ? null : (raw * price) / 10n ** BigInt(decimals.get(asset) ?? 18);
+    worth(asset, raw, block) {
+      if (isOracle(asset)) return oracle(asset, raw, block);
+      const market = markets.get(asset);
+      const spot = market === undefined ? undefined : newest(market.spots, block);
+      if (raw === 0n) return 0n;
+      if (market === undefined || spot === undefined || spot.tokenRaw === 0n) return null;
+      // The service values a pool's token at most at the pool's locked liquidity.
+      if (spot.heldRaw === null) return undefined;
+      const [unit, most] = [
+        oracle(market.quote, ONE * ONE, block),
+        oracle(market.quote, spot.heldRaw, block),
+      ];
+      if (unit === null || most === null) return null;
+      const worth = (raw * spot.quoteRaw * unit) / (spot.tokenRaw * ONE * ONE);
+      return worth > most ? most : worth;
     },
   };
 }
 
-/** The last one at or before the place; they are in chain order. */
-export function newest<One extends Place>(all: readonly One[], { block, logIndex }: Place): One | undefined {
-  return all.findLast((one) => one.block < block || (one.block === block && one.logIndex <= logIndex));
+/** The last one in or before the block; they are in chain order. */
+function newest<One extends { readonly block: number }>(all: readonly One[], block: number): One | undefined {
+  return all.findLast((one) => one.block <= block);
 }
 
 export function lowered(contracts: Contracts): Contracts {
@@ -104,10 +99,10 @@ async function readAnswers(node: Node, feed: string, to: number): Promise<Answer
   );
   const address = [feed, ...behind.map((one) => String(one).toLowerCase())];
   const logs = await readLogs(node, [{ address, topics: [ANSWERED] }], { from: 0, to });
-  return logs.map(({ topics, blockNumber, logIndex }) => {
+  return logs.map(({ topics, blockNumber }) => {
     const answer = BigInt.asIntN(256, BigInt(topics[1]!));
     const usd18 = answer > 0n ? answer * 10n ** BigInt(18 - decimals) : null;
-    return { block: Number(blockNumber), logIndex: Number(logIndex), usd18 };
+    return { block: Number(blockNumber), usd18 };
   });
 }
 
@@ -129,5 +124,3 @@ async function readDecimals(node: Node, assets: readonly string[]): Promise<Map<
   });
   return new Map(await Promise.all(read));
 }
-
-export const topicOf = (address: string): Hex => pad(address as Hex, { size: 32 });

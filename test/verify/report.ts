@@ -1,3 +1,5 @@
+import type { Worth } from './prices.ts';
+
 /** One figure that the chain and the service do not agree on. */
 export interface Difference {
   /** What is compared, such as `statement`. */
@@ -21,8 +23,9 @@ export class Report {
       this.differences.push({ part, what, chain: shown(chain), service: shown(service) });
   }
 
-  /** In 18-digit dollars, at most `tolerance` apart: the service shows six digits, cut off. */
-  near(part: string, what: string, chain: bigint | null, service: bigint | null, tolerance: bigint): void {
+  /** Figures that are not rebuilt do not count. In 18-digit dollars, at most `tolerance` apart: the service shows six digits, cut off. */
+  near(part: string, what: string, chain: Worth, service: bigint | null, tolerance: bigint): void {
+    if (chain === undefined) return;
     this.#count(part);
     if (chain === null && service === null) return;
     const gap = chain === null || service === null ? null : chain - service;

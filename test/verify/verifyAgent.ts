@@ -72,8 +72,8 @@ interface Rebuilt {
 
 async function compareDollars(report: Report, rebuilt: Rebuilt): Promise<void> {
   const { service, agentId, story, legs, prices, weth } = rebuilt;
-  const at = { block: story.head.number, logIndex: Number.POSITIVE_INFINITY };
-  compareProfit(report, { legs, prices, weth, at }, await service.profitAndLoss(agentId));
+  const block = story.head.number;
+  compareProfit(report, { legs, prices, weth, block }, await service.profitAndLoss(agentId));
   const first = legs[0]?.tx.minedAtSeconds;
   if (first === undefined) return;
   for (const interval of ['1h', '1d']) {
