@@ -8,8 +8,10 @@ export interface Holding {
   cost: bigint;
   realised: bigint;
   realisedFifo: bigint;
-  /** Some part of it came or went at a value that is unknown, or that this program does not rebuild. */
+  /** Some part of it came or went at a value that nobody knows. */
   isUnknown: boolean;
+  /** Some part of it came or went at a value that this program does not rebuild. */
+  isNotRebuilt: boolean;
   readonly lots: { quantity: bigint; cost: bigint }[];
 }
 
@@ -37,7 +39,8 @@ export function foldLegs(legs: readonly Leg[], weth: string): Book {
     const asset = leg.asset === weth ? ETHER : leg.asset;
     const holding = holdings.get(asset) ?? emptyHolding(asset);
     holdings.set(asset, holding);
-    if (leg.value === null || leg.value === undefined) holding.isUnknown = true;
+    if (leg.value === null) holding.isUnknown = true;
+    if (leg.value === undefined) holding.isNotRebuilt = true;
     const value = leg.value ?? 0n;
     count(sums, leg, value);
     if (leg.delta > 0n) acquire(holding, leg.delta, value);
@@ -47,7 +50,7 @@ export function foldLegs(legs: readonly Leg[], weth: string): Book {
 }
 
 const emptyHolding = (asset: string): Holding => ({
-  ...{ asset, quantity: 0n, cost: 0n, realised: 0n, realisedFifo: 0n, isUnknown: false },
+  ...{ asset, quantity: 0n, cost: 0n, realised: 0n, realisedFifo: 0n, isUnknown: false, isNotRebuilt: false },
   lots: [],
 });
 

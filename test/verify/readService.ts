@@ -22,10 +22,10 @@ export interface StatementEntry {
 }
 
 export interface Position {
-  readonly token: { readonly symbol: string; readonly address: string; readonly decimals: number };
-  readonly quantityRaw?: string;
-  readonly quantity: string;
+  readonly token: { readonly symbol: string; readonly address: string };
+  readonly quantityRaw: string;
   readonly costUsd: string | null;
+  readonly costFifoUsd: string | null;
   readonly valueUsd: string | null;
   readonly realisedUsd: string | null;
   readonly realisedFifoUsd: string | null;
@@ -34,14 +34,18 @@ export interface Position {
 
 export interface ProfitAndLoss {
   readonly positions: readonly Position[];
-  readonly realisedUsd: string | null;
-  readonly realisedFifoUsd: string | null;
-  readonly unrealisedUsd: string | null;
-  readonly feesClaimedUsd: string | null;
-  readonly costs: Readonly<Record<string, string | null>>;
-  readonly netFlowsUsd: string | null;
-  readonly resultUsd: string | null;
-  readonly equityUsd: string | null;
+  readonly totals: {
+    readonly realisedUsd: string;
+    readonly realisedFifoUsd: string;
+    readonly unrealisedUsd: string;
+    readonly feesClaimedUsd: string;
+    readonly costs: { readonly gasUsd: string; readonly launchFeesUsd: string };
+    readonly flowsInUsd: string;
+    readonly flowsOutUsd: string;
+    readonly netFlowsUsd: string;
+    readonly resultUsd: string;
+    readonly equityUsd: string;
+  };
 }
 
 export interface HistoryPoint {
