@@ -1,20 +1,13 @@
+import { isGap, mayComeLater, SALES } from './bookedLate.ts';
 import { KINDS, type Leg } from './legs.ts';
 import type { Worth } from './prices.ts';
 import type { StatementEntry } from './readService.ts';
 import { fixed18OrNull, type Report } from './report.ts';
-import { ETHER, type WalletStory } from './walletStory.ts';
+import type { WalletStory } from './walletStory.ts';
 
-/** Entries that the service makes without a transaction: what a sale hands over, and gaps to the chain's balance. */
-const SALES = new Set(['agent_bought', 'agent_sold']);
 /** Six digits, cut off. */
 const CENT_DUST = 10n ** 12n;
 const PART = 'statement';
-
-const isGap = ({ txHash, kind }: StatementEntry): boolean => txHash === null && !SALES.has(kind);
-
-/** Ether that others sent leaves no log: the service may book it later, as the gap to the chain's balance. */
-const mayComeLater = ({ asset, meaning, tx }: Leg): boolean =>
-  asset === ETHER && meaning === 'received' && !tx.isOwn;
 
 const assetOf = ({ token }: StatementEntry): string => token.address.toLowerCase();
 const keyOf = (hash: string, asset: string): string => `${hash} ${asset}`;

@@ -38,7 +38,7 @@ export const KINDS: Readonly<Record<Meaning, readonly string[]>> = {
   launch_buy: ['launch_buy'],
   claim: ['claim'],
   sent: ['transfer_out', 'claim_forward'],
-  received: ['deposit', 'transfer_in', 'funding'],
+  received: ['deposit', 'transfer_in', 'funding', 'launch_buy'],
   pulled: ['adjustment', 'transfer_out'],
 };
 

@@ -1,3 +1,4 @@
+import { bookedLate } from './bookedLate.ts';
 import { compareEquity } from './compareEquity.ts';
 import { comparePortfolio } from './comparePortfolio.ts';
 import { compareProfit } from './compareProfit.ts';
@@ -49,9 +50,14 @@ async function compareOnce(order: Order): Promise<Report> {
   const prices = book === null ? null : await readPrices(node, book, story);
   const legs = legsOf(story, { weth: chain.weth, book, prices });
   comparePortfolio(report, story, await service.portfolio(agentId));
-  compareStatement(report, story, legs, await service.statement(agentId));
-  if (prices === null) report.note('Without --address-book, dollars are not compared.');
-  else await compareDollars(report, { service, agentId, story, legs, prices, weth: chain.weth });
+  const entries = await service.statement(agentId);
+  compareStatement(report, story, legs, entries);
+  if (prices === null) {
+    report.note('Without --address-book, dollars are not compared.');
+    return report;
+  }
+  const booked = bookedLate(story, legs, entries, prices);
+  await compareDollars(report, { service, agentId, story, legs: booked, prices, weth: chain.weth });
   return report;
 }
 
