@@ -1,11 +1,13 @@
-import type { Leg } from './legs.ts';
+import type { Leg, Meaning } from './legs.ts';
 import type { Prices, Worth } from './prices.ts';
 import type { HistoryPoint } from './readService.ts';
 import { fixed18OrNull, type Report } from './report.ts';
 import type { WalletStory } from './walletStory.ts';
 
 const PART = 'equity';
-const DUST = 10n ** 12n;
+/** For divisions that round in another order. */
+const ROUNDING = 10n ** 6n;
+const FLOWS: ReadonlySet<Meaning> = new Set(['sent', 'received', 'pulled']);
 
 export interface EquityOrder {
   readonly story: WalletStory;
@@ -13,30 +15,40 @@ export interface EquityOrder {
   readonly prices: Prices;
 }
 
-/** Each point against the balances and prices of the newest block at or before its time. */
+/** Each point against the balances and prices of the newest block at its time, and the flows since its start. */
 export function compareEquity(report: Report, order: EquityOrder, points: readonly HistoryPoint[]): void {
-  const { legs } = order;
-  let before = Number.NEGATIVE_INFINITY;
+  const { story, legs } = order;
+  const tolerance = ROUNDING * BigInt(story.balances.size + 1);
   for (const point of points) {
-    const seconds = Date.parse(point.time) / 1_000;
-    const tolerance = DUST * BigInt(order.story.balances.size + 1);
+    const [start, end] = [point.startsAt, point.time].map((time) => Date.parse(time) / 1_000) as [
+      number,
+      number,
+    ];
     const near = (what: string, chain: Worth, said: string | null): void =>
       report.near(PART, `${what} at ${point.time}`, chain, fixed18OrNull(said), tolerance);
-    near('equity', equityAt(order, seconds), point.equityUsd);
-    const since = before;
-    const within = legs.filter(({ tx }) => tx.minedAtSeconds > since && tx.minedAtSeconds <= seconds);
-    const flows = within.filter(({ meaning }) => ['sent', 'received', 'pulled'].includes(meaning));
-    near('flows in', sumOf(flows.filter(({ delta }) => delta > 0n)), point.flowsInUsd);
-    near('flows out', sumOf(flows.filter(({ delta }) => delta < 0n)), point.flowsOutUsd);
-    before = seconds;
+    const [before, after] = [equityAt(order, start), equityAt(order, end)];
+    const flows = legs.filter(
+      ({ tx, meaning }) => FLOWS.has(meaning) && tx.minedAtSeconds > start && tx.minedAtSeconds <= end,
+    );
+    const [into, outOf] = [flows.filter(({ delta }) => delta > 0n), flows.filter(({ delta }) => delta < 0n)];
+    near('equity at the start', before, point.equityStartUsd);
+    near('equity', after, point.equityUsd);
+    near('flows in', sumOf(into), point.flowsInUsd);
+    near('flows out', sumOf(outOf), point.flowsOutUsd);
+    const parts = [after, before, sumOf(into), sumOf(outOf)];
+    const [now, then, came, left] = parts.map((part) => part ?? 0n) as [bigint, bigint, bigint, bigint];
+    const isWhole = parts.every((part) => part !== undefined);
+    if (point.resultUsd !== null)
+      near('result', isWhole ? now - then - came + left : undefined, point.resultUsd);
   }
 }
 
+/** Values that nobody knows count nothing. */
 function sumOf(legs: readonly Leg[]): Worth {
   let sum = 0n;
   for (const { value } of legs) {
-    if (value === null || value === undefined) return value;
-    sum += value;
+    if (value === undefined) return undefined;
+    sum += value ?? 0n;
   }
   return sum;
 }

@@ -49,10 +49,12 @@ export interface ProfitAndLoss {
 }
 
 export interface HistoryPoint {
+  readonly startsAt: string;
   readonly time: string;
-  readonly equityUsd: string | null;
-  readonly flowsInUsd: string | null;
-  readonly flowsOutUsd: string | null;
+  readonly equityStartUsd: string;
+  readonly equityUsd: string;
+  readonly flowsInUsd: string;
+  readonly flowsOutUsd: string;
   readonly resultUsd: string | null;
 }
 
@@ -112,12 +114,13 @@ export function openService({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'api
     profitAndLoss: (agentId: string, query: Readonly<Record<string, string>> = {}) =>
       read<ProfitAndLoss>('/wallet/pnl', { agentId, ...query }),
 
-    history: async (agentId: string, query: Readonly<Record<string, string>>): Promise<HistoryPoint[]> => {
-      const { points } = await read<{ points: HistoryPoint[] }>('/wallet/portfolio/history', {
+    /** The newest points, oldest first. */
+    history: async (agentId: string, interval: string): Promise<readonly HistoryPoint[]> => {
+      const { data } = await read<{ data: HistoryPoint[] }>('/wallet/portfolio/history', {
         agentId,
-        ...query,
+        interval,
       });
-      return points;
+      return data;
     },
 
     portfolio: (agentId: string) =>

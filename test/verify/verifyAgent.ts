@@ -80,10 +80,7 @@ async function compareDollars(report: Report, rebuilt: Rebuilt): Promise<void> {
   const { service, agentId, story, legs, prices, weth } = rebuilt;
   const block = story.head.number;
   compareProfit(report, { legs, prices, weth, block }, await service.profitAndLoss(agentId));
-  const first = legs[0]?.tx.minedAtSeconds;
-  if (first === undefined) return;
   for (const interval of ['1h', '1d']) {
-    const from = new Date(first * 1_000).toISOString();
-    compareEquity(report, { story, legs, prices }, await service.history(agentId, { interval, from }));
+    compareEquity(report, { story, legs, prices }, await service.history(agentId, interval));
   }
 }
