@@ -1,4 +1,5 @@
 import { bookedLate } from './bookedLate.ts';
+import { compareCsv } from './compareCsv.ts';
 import { compareEquity } from './compareEquity.ts';
 import { comparePortfolio } from './comparePortfolio.ts';
 import { compareProfit } from './compareProfit.ts';
@@ -52,6 +53,7 @@ async function compareOnce(order: Order): Promise<Report> {
   comparePortfolio(report, story, await service.portfolio(agentId));
   const entries = await service.statement(agentId);
   compareStatement(report, story, legs, entries);
+  compareCsv(report, await service.statementCsv(agentId), entries);
   if (prices === null) {
     report.note('Without --address-book, dollars are not compared.');
     return report;
