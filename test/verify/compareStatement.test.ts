@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareStatement } from './compareStatement.ts';
 import { KINDS, type Leg, type Meaning } from './legs.ts';
 import type { StatementEntry } from './readService.ts';
-import { Report } from './report.ts';
+import { decimalOf, Report } from './report.ts';
 import { ETHER, type Touched, type WalletStory } from './walletStory.ts';
 import '../harness/fixedSeed.ts';
 
@@ -69,7 +69,8 @@ function entriesOf(legs: readonly Leg[]): StatementEntry[] {
       ...{ id: String(at), time: new Date(tx.minedAtSeconds * 1_000).toISOString(), block: tx.block },
       ...{ agentId: 'agt', kind: KINDS[meaning][0]!, counterparty, operation: null, step: null },
       token: { symbol: asset === ETHER ? 'ETH' : 'TOKEN', address: asset, decimals: 18 },
-      ...{ amountRaw: String(delta), balanceRaw: String(balance), amount: '', balance: '' },
+      ...{ amountRaw: String(delta), balanceRaw: String(balance) },
+      ...{ amount: decimalOf(delta, 18), balance: decimalOf(balance, 18) },
       ...{ valueUsd: '1', txHash: tx.hash, isFinal: true },
     };
   });
@@ -89,6 +90,7 @@ const WRONG: Readonly<Record<string, (entry: StatementEntry) => StatementEntry[]
   'another transaction': (entry) => [{ ...entry, txHash: `0x${'ff'.repeat(32)}` }],
   'another block': (entry) => [{ ...entry, block: entry.block - 1 }],
   'another time': (entry) => [{ ...entry, time: new Date(0).toISOString() }],
+  'another decimal amount': (entry) => [{ ...entry, amount: '1.5' }],
   'a cent more': (entry) => [{ ...entry, valueUsd: '1.01' }],
   'no value': (entry) => [{ ...entry, valueUsd: null }],
 };
@@ -126,9 +128,9 @@ test('ether that others sent may stand as one gap later, and must stand whole', 
   const [first, , gas] = entriesOf(legs);
   const gap = (amountRaw: string, balanceRaw: string): StatementEntry => ({
     ...{ ...first!, id: 'gap', txHash: null, block: 2, amountRaw, balanceRaw, counterparty: null },
-    time: gas!.time,
+    ...{ time: gas!.time, amount: '', balance: '' },
   });
-  const spent = { ...gas!, balanceRaw: '495' };
+  const spent = { ...gas!, balanceRaw: '495', balance: decimalOf(495n, 18) };
   expect(differencesOf(legs, [first!, spent, gap('70', '565')])).toEqual([]);
   expect(differencesOf(legs, [first!, spent, gap('69', '564')])).not.toEqual([]);
   expect(differencesOf(legs, [first!, spent])).not.toEqual([]);

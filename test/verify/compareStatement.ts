@@ -2,7 +2,7 @@ import { isGap, mayComeLater, SALES } from './bookedLate.ts';
 import { KINDS, type Leg } from './legs.ts';
 import type { Worth } from './prices.ts';
 import type { StatementEntry } from './readService.ts';
-import { fixed18OrNull, type Report } from './report.ts';
+import { decimalOf, fixed18OrNull, type Report } from './report.ts';
 import type { WalletStory } from './walletStory.ts';
 
 /** Six digits, cut off. */
@@ -83,6 +83,17 @@ function compareFacts(report: Report, story: WalletStory, entry: StatementEntry,
     seconds === null ? null : BigInt(seconds * 1_000),
     BigInt(Date.parse(entry.time)),
   );
+  const { decimals } = entry.token;
+  for (const [decimal, raw] of [
+    [entry.amount, entry.amountRaw],
+    [entry.balance, entry.balanceRaw],
+  ] as const)
+    report.same(
+      `${PART}: decimals`,
+      `a decimal amount of ${name}`,
+      decimalOf(BigInt(raw), decimals),
+      decimal,
+    );
   if (entry.isFinal && block > story.finalized)
     report.differs(`${PART}: finality`, name, 'not final', 'final');
 }

@@ -69,10 +69,15 @@ const shown = (value: bigint | string | null): string => (value === null ? 'unkn
 
 const DIGITS = 18;
 
-export function dollars(value: bigint | null): string {
-  if (value === null) return 'unknown';
-  const digits = (value < 0n ? -value : value).toString().padStart(DIGITS + 1, '0');
-  return `${value < 0n ? '-' : ''}$${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`;
+export const dollars = (value: bigint | null): string =>
+  value === null ? 'unknown' : `$${decimalOf(value, DIGITS)}`;
+
+/** The shortest decimal string. */
+export function decimalOf(raw: bigint, decimals: number): string {
+  const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '');
+  return `${raw < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 /** 18-digit fixed point of a decimal string. */
