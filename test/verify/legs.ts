@@ -31,7 +31,8 @@ export interface Leg {
 /** The service's kinds that fit a meaning. */
 export const KINDS: Readonly<Record<Meaning, readonly string[]>> = {
   gas: ['gas'],
-  swap: ['swap'],
+  // A launch may buy in a transaction of its own.
+  swap: ['swap', 'launch_buy'],
   wrap: ['wrap'],
   unwrap: ['unwrap'],
   launch_fee: ['launch_fee'],
