@@ -120,21 +120,11 @@ async function readUpTo(node: Node, order: StoryOrder, head: RawBlock): Promise<
   await assertAllSent(node, wallet, nonces, head);
   tell(`${touching.length} of ${all.length} transactions touch the wallet.`);
   let movements = await readMovements(node, order, touching);
-  let balances = await readBalances(
-    node,
-    wallet,
-    movements.map(({ asset }) => asset),
-    head,
-  );
+  let balances = await readBalances(node, wallet, movements, head);
   if (unexplainedOf(balances, movements).has(ETHER)) {
     tell(`The ether of these does not make the balance: looking inside all ${all.length} transactions.`);
     movements = await readMovements(node, order, all);
-    balances = await readBalances(
-      node,
-      wallet,
-      movements.map(({ asset }) => asset),
-      head,
-    );
+    balances = await readBalances(node, wallet, movements, head);
   }
   const finalized = await node.one<RawBlock>('eth_getBlockByNumber', 'finalized', false);
   return {
@@ -263,21 +253,23 @@ function wrapIn(tx: Touched, log: RawLog, wallet: string): Movement[] {
   return [{ ...place, delta, counterparty: log.address }];
 }
 
+/** A stranger's token may not answer; then its logs alone count. */
 async function readBalances(
   node: Node,
   wallet: string,
-  assets: readonly string[],
+  movements: readonly Movement[],
   { number }: RawBlock,
 ): Promise<Map<string, bigint>> {
-  const different = [...new Set([ETHER, ...assets])];
+  const sums = new Map<string, bigint>([[ETHER, 0n]]);
+  for (const { asset, delta } of movements) sums.set(asset, (sums.get(asset) ?? 0n) + delta);
   const data = encodeFunctionData({ abi: BALANCE_ABI, args: [wallet as Hex] });
-  const answers = await node.all<Hex>(
-    different.map(
-      (asset): Question =>
-        asset === ETHER ? ['eth_getBalance', wallet, number] : ['eth_call', { to: asset, data }, number],
-    ),
-  );
-  return new Map(different.map((asset, at) => [asset, BigInt(answers[at] === '0x' ? 0 : answers[at]!)]));
+  const read = async (asset: string, sum: bigint): Promise<bigint> => {
+    if (asset === ETHER) return BigInt(await node.one<Hex>('eth_getBalance', wallet, number));
+    const answer = await node.one<Hex>('eth_call', { to: asset, data }, number).catch(() => '0x');
+    return answer.length === 66 ? BigInt(answer) : sum;
+  };
+  const balances = [...sums].map(async ([asset, sum]) => [asset, await read(asset, sum)] as const);
+  return new Map(await Promise.all(balances));
 }
 
 function unexplainedOf(
