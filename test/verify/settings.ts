@@ -12,7 +12,8 @@ service says. Exit code 0: none; 1: differences, or the check failed; 2: wrong a
   --rpc-url URL        a node of the same chain (RPC_URL)
   --address-book FILE  the chain's contracts, as JSON or a file (ADDRESS_BOOK); without it, dollars are not compared
   --from-block N       the first block to read (default 0); the agent's wallet must be unused before it
-  --wait SECONDS       how long the service may take to read the newest blocks (default 30)
+  --wait SECONDS       how long the service may take until it has read all (default 30). Ether that others sent counts
+                       only after LEDGER_CHECK_SECONDS of the service
 Without URL and key: those of the service that \`npm start\` started in DATA_DIR (default .data).
 `;
 

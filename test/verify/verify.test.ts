@@ -10,7 +10,8 @@ const SEED = Number(process.env.VERIFY_SEED ?? 20_261_127);
 let service: TestService;
 let scene: Scene;
 beforeAll(async () => {
-  service = await startTestService();
+  // Ether that others sent is booked after this time.
+  service = await startTestService({ config: { ledgerCheckSeconds: 1 } });
   scene = await openScene(service);
 }, 60_000);
 afterAll(() => service.stop());
