@@ -12,6 +12,7 @@ export type Tier = 'quick' | 'rest' | 'all';
  */
 const SECONDS: Readonly<Record<string, number>> = {
   'generators/light': 120,
+  'verify/verify': 100,
   'torture/processes': 90,
   'gateways/gateways': 60,
   'automations/replicas': 53,

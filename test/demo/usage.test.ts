@@ -24,12 +24,14 @@ function run(words: readonly string[], environment: Readonly<Record<string, stri
 }
 
 const TORTURE = 'test/torture/torture.ts';
+const VERIFY = 'test/verify/verify.ts';
 
 test.each([
   ['test/demo/demo.ts'],
   ['test/demo/newAccount.ts'],
   ['test/bench/bench.ts'],
   [TORTURE],
+  [VERIFY],
   ['server/main.ts', 'wallets'],
   ['server/main.ts', 'operations'],
   ['server/main.ts', 'chain'],
@@ -47,6 +49,7 @@ test.each([
   [TORTURE],
   [TORTURE, 'nope'],
   [TORTURE, 'generators', 'nope'],
+  [VERIFY, '--bogus'],
 ])('%s %s is told how it is called, and fails', async (...words) => {
   const { code, stdout, stderr } = await run(words);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
