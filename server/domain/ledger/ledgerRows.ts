@@ -213,13 +213,13 @@ export async function listLastEntriesOf(
 /** The agents whose entries the account sees. */
 export async function listLedgerAgents(db: Database | Trx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ agent_id: string }>`
-    WITH RECURSIVE agents AS (
+    WITH RECURSIVE seen AS (
       (SELECT agent_id FROM wallet_entries WHERE account_id = ${accountId} ORDER BY agent_id LIMIT 1)
       UNION ALL
       SELECT (SELECT e.agent_id FROM wallet_entries AS e WHERE e.account_id = ${accountId} AND e.agent_id > a.agent_id
-        ORDER BY e.agent_id LIMIT 1) FROM agents AS a WHERE a.agent_id IS NOT NULL
+        ORDER BY e.agent_id LIMIT 1) FROM seen AS a WHERE a.agent_id IS NOT NULL
     )
-    SELECT agent_id FROM agents WHERE agent_id IS NOT NULL`.execute(db);
+    SELECT agent_id FROM seen WHERE agent_id IS NOT NULL`.execute(db);
   return rows.map(({ agent_id }) => agent_id);
 }
 
