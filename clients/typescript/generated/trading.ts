@@ -134,13 +134,10 @@ export interface Trading {
   /**
    * Get profit and loss of an agent or of the account.
    *
-   * Returns what was realised, what is unrealised, creator fees and every cost, per token and in total, in US dollars with all digits.
+   * Returns realised and unrealised results, creator fees and every cost, per token and in total, in US dollars with all digits.
    *
-   * Without `from` and `to`: since the beginning until now. Otherwise the result of that period. Without `agentId`: all agents of the
-   * account together, and each of them in `agents`. A key that is bound to agents sees these alone.
-   *
-   * Figures rest on the ledger of the wallets: every movement, at the price of its block. So deposits and withdrawals are no profit,
-   * and equity always changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
+   * Without `from` and `to`: since the beginning until now. Without `agentId`: all agents together, and each in `agents`. Deposits are no
+   * profit: equity changes by exactly `netFlowsUsd` + `resultUsd`. See [Figures over time](/docs/figures-over-time).
    *
    * - Input: `agentId?`, `from?`, `to?`.
    * - Needs the scope `read`.

@@ -1,8 +1,10 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { parseFixed18 } from '../../money/amounts.ts';
 import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cursors.ts';
 import type { Address, Hex } from '../../ports/basics.ts';
+import { type Crossing, matchedRaw, type Position } from './positions.ts';
 
 export type EntryKind =
   | 'swap'
@@ -183,4 +185,109 @@ export async function findNextEntryTime(
     WHERE agent_id = ${agentId} AND account_id = ${accountId} AND mined_at >= ${from}
     ORDER BY mined_at LIMIT 1`.execute(db);
   return rows[0] === undefined ? null : new Date(rows[0].mined_at);
+}
+
+export interface OwnedAsset extends EntryOwner {
+  readonly asset: Address;
+}
+
+/** The last entry of each of the assets, at or before `at`; without it, the last one of all. */
+export async function listLastEntriesOf(
+  db: Database | Trx,
+  assets: readonly OwnedAsset[],
+  at?: Date,
+): Promise<LedgerEntryRow[]> {
+  if (assets.length === 0) return [];
+  const inTime = at === undefined ? sql`true` : sql`e.mined_at <= ${at}`;
+  const { rows } = await sql<LedgerEntryRow>`
+    SELECT last.* FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb)
+      AS k ("accountId" text, "agentId" text, asset text)
+    CROSS JOIN LATERAL (SELECT * FROM wallet_entries AS e
+      WHERE e.agent_id = k."agentId" AND e.account_id = k."accountId" AND e.asset = k.asset AND ${inTime}
+      ORDER BY e.mined_at DESC, e.block_number DESC, e.wallet_id DESC, e.position DESC LIMIT 1) AS last`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The agents whose entries the account sees. */
+export async function listLedgerAgents(db: Database | Trx, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ agent_id: string }>`
+    WITH RECURSIVE seen AS (
+      (SELECT agent_id FROM wallet_entries WHERE account_id = ${accountId} ORDER BY agent_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT e.agent_id FROM wallet_entries AS e WHERE e.account_id = ${accountId} AND e.agent_id > a.agent_id
+        ORDER BY e.agent_id LIMIT 1) FROM seen AS a WHERE a.agent_id IS NOT NULL
+    )
+    SELECT agent_id FROM seen WHERE agent_id IS NOT NULL`.execute(db);
+  return rows.map(({ agent_id }) => agent_id);
+}
+
+export interface CrossingQuery extends EntryOwner {
+  /** The forms in which the position is held. */
+  readonly assets: readonly Address[];
+  readonly position: Position;
+}
+
+interface CrossingRow {
+  readonly n: number;
+  readonly amount_raw: string;
+  readonly value_usd: string | null;
+  readonly after_raw: string;
+  readonly after_usd: string;
+}
+
+/**
+ * The movements in which the shorter sides of positions end, in their order. Null if both sides are equally long.
+ */
+export async function findCrossings(
+  db: Database | Trx,
+  queries: readonly CrossingQuery[],
+): Promise<(Crossing | null)[]> {
+  const found: (Crossing | null)[] = queries.map(() => null);
+  for (const isLong of [true, false]) {
+    const asked = queries.flatMap(({ accountId, agentId, assets, position }, n) => {
+      const { boughtRaw, soldRaw } = position;
+      const isAsked = isLong ? boughtRaw > soldRaw : soldRaw > boughtRaw;
+      return isAsked
+        ? assets.map((asset) => ({ n, accountId, agentId, asset, matched: matchedRaw(position).toString() }))
+        : [];
+    });
+    if (asked.length === 0) continue;
+    for (const row of await selectCrossings(db, isLong, JSON.stringify(asked)))
+      found[row.n] = crossingOf(row);
+  }
+  const isMissing = queries.some(
+    ({ position }, n) => found[n] === null && position.boughtRaw !== position.soldRaw,
+  );
+  if (isMissing) throw new Error('The movements of a position do not reach its end.');
+  return found;
+}
+
+async function selectCrossings(db: Database | Trx, isLong: boolean, asked: string): Promise<CrossingRow[]> {
+  const [sumRaw, sumUsd] = (isLong ? ['e.bought_raw', 'e.bought_usd'] : ['e.sold_raw', 'e.sold_usd']).map(
+    (name) => sql.ref(name),
+  );
+  const moved = isLong ? sql`e.delta_raw > 0` : sql`e.delta_raw < 0`;
+  const { rows } = await sql<CrossingRow>`
+    SELECT DISTINCT ON (k.n) k.n, f.* FROM jsonb_to_recordset(${asked}::jsonb)
+      AS k (n integer, "accountId" text, "agentId" text, asset text, matched numeric)
+    CROSS JOIN LATERAL (
+      SELECT abs(e.delta_raw) AS amount_raw, e.value_usd, ${sumRaw} AS after_raw, ${sumUsd} AS after_usd
+      FROM wallet_entries AS e
+      WHERE e.agent_id = k."agentId" AND e.account_id = k."accountId" AND e.asset = k.asset
+        AND ${moved} AND e.kind NOT IN ('wrap', 'unwrap') AND ${sumRaw} > k.matched
+      ORDER BY ${sumRaw} LIMIT 1
+    ) AS f ORDER BY k.n, f.after_raw`.execute(db);
+  return rows;
+}
+
+function crossingOf({ amount_raw, value_usd, after_raw, after_usd }: CrossingRow): Crossing {
+  const [amountRaw, valueUsd18] = [BigInt(amount_raw), value_usd === null ? null : parseFixed18(value_usd)];
+  return {
+    amountRaw,
+    beforeRaw: BigInt(after_raw) - amountRaw,
+    beforeUsd18: parseFixed18(after_usd) - (valueUsd18 ?? 0n),
+    valueUsd18,
+  };
 }

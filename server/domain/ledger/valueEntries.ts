@@ -3,10 +3,10 @@ import { formatFixedOrNull } from '../../money/amounts.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import { type Address, type Hex, NATIVE } from '../../ports/basics.ts';
 import { findRegistryAsset, isSameAddress } from '../../ports/registryAssets.ts';
-import type { LedgerEntryRow } from './ledgerRows.ts';
+import { type LedgerEntryRow, listLastEntriesOf, type OwnedAsset } from './ledgerRows.ts';
 import { readTradeCosts, type TradeGroup } from './readTradeCosts.ts';
 import { readWorths, type Worth } from './readWorths.ts';
-import { listLastEntriesOf, type OwnedAsset, resultColumns, resultOf } from './resultRows.ts';
+import { resultColumns, resultOf } from './resultColumns.ts';
 import { type AssetResult, addEntry, effectOf, NO_RESULT, type ResultEntry } from './results.ts';
 import { valueTrade } from './valueTrade.ts';
 

@@ -1,5 +1,5 @@
+import { findLedgerTime } from '../../indexer/walletLogs/walletCursorRows.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { findLedgerTime } from '../ledger/resultRows.ts';
 import { listAgentSales } from './agentSaleRows.ts';
 import { ownedSpans } from './ownership.ts';
 import { isKnown, type PnlTotals, positionPnl, totalsOf } from './pnlFigures.ts';

@@ -1,11 +1,12 @@
 import { findIndexCursor } from '../../indexer/cursorRows.ts';
 import { type Earned, sumEarned } from '../../indexer/earningRows.ts';
+import { findLedgerTime } from '../../indexer/walletLogs/walletCursorRows.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contractViolation } from '../../problem.ts';
 import { listAgentWallets } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { findLedgerTime, listLedgerAgents } from '../ledger/resultRows.ts';
+import { listLedgerAgents } from '../ledger/ledgerRows.ts';
 import { NO_RESULT } from '../ledger/results.ts';
 import { listAgentSales } from './agentSaleRows.ts';
 import { type DescribedToken, describeTokens } from './describeTokens.ts';

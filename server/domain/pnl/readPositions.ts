@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import type { Address } from '../../ports/basics.ts';
-import { type EntryOwner, listLastEntries } from '../ledger/ledgerRows.ts';
+import { type EntryOwner, findCrossings, listLastEntries } from '../ledger/ledgerRows.ts';
 import { fifoFigures } from '../ledger/positions.ts';
 import { readWorths, type Worth } from '../ledger/readWorths.ts';
-import { findCrossings, resultOf } from '../ledger/resultRows.ts';
+import { resultOf } from '../ledger/resultColumns.ts';
 import { formsOf, inChainOrder, positionOf } from '../ledger/valueEntries.ts';
 import type { PositionState } from './pnlFigures.ts';
 

@@ -177,3 +177,9 @@ export const pruneWalletBlocks = (trx: Trx, below: bigint) =>
         .where('number', '<=', below.toString()),
     )
     .execute();
+
+/** The time of the block up to which the wallets are read; null until the first one is. */
+export async function findLedgerTime(db: Database, chainId: number): Promise<Date | null> {
+  const cursor = await readWalletCursor(db, chainId);
+  return cursor === undefined || cursor.block_hash === '0x' ? null : new Date(cursor.mined_at);
+}

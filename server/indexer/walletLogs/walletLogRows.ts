@@ -19,11 +19,7 @@ export const deleteWalletLogsAbove = (trx: Trx, block: bigint) =>
   trx.deleteFrom('wallet_logs').where('block_number', '>', block.toString()).execute();
 
 /** In chain order, from a block on. */
-export const listWalletLogs = (
-  db: Database | Trx,
-  walletId: string,
-  from: bigint,
-): Promise<WalletLogRow[]> =>
+export const listWalletLogs = (db: Database | Trx, walletId: string, from: bigint): Promise<WalletLogRow[]> =>
   db
     .selectFrom('wallet_logs')
     .selectAll()
