@@ -1572,8 +1572,9 @@ export interface paths {
         };
         /**
          * List everything that moved in the wallets
-         * @description Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
-         *     transfers, deposits, claims, launches, wraps, and gas.
+         * @description Lists what moved in the wallets of the account's agents, newest first, with balances.
+         *
+         *     Each movement of each asset is an entry: sides of swaps, transfers, deposits, claims, launches, wraps, and gas.
          *
          *     The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
          *     of the time in which it owned the agent. A reorg changes entries until they are `isFinal`.
@@ -1599,8 +1600,10 @@ export interface paths {
         };
         /**
          * Read equity and returns over time
-         * @description Returns the equity of the agent per hour or day, oldest first, and what changed it: flows from outside, and the result. So a deposit
-         *     is no gain, and a transfer out no loss. Without `agentId`: of all agents of the account, where transfers between them are no flows.
+         * @description Returns equity per hour or day, oldest first, and what changed it: flows from outside, and the result.
+         *
+         *     A deposit is thus no gain, and a transfer out no loss. Without `agentId`: of all agents of the account, where transfers between
+         *     them are no flows.
          *
          *     The return of a point is its result / (equity at its start + flows in). The return of all points is time-weighted.
          *
@@ -3325,7 +3328,7 @@ export interface components {
         OursFilter: boolean;
         /** @description Only tokens that this agent launched. It may be any agent of this service. */
         TokenAgentFilter: string;
-        /** @description Only tokens with this `creator`, the address that earns the creator fees now. */
+        /** @description Only tokens whose creator fees this address earns now, their `creator`. */
         TokenCreatorFilter: components["schemas"]["Address"];
         /** @description Only these tokens, in a URL separated by commas. Unknown addresses are left out. */
         TokenAddressesFilter: components["schemas"]["Address"][];
@@ -6136,7 +6139,7 @@ export interface CreateAgentRequest {
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
-    /** @description Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades. Default: false. */
+    /** @description Whether everybody may read its profile, see getAgentProfile. Default: false. */
     is_public?: boolean;
     /**
      * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
@@ -6176,7 +6179,7 @@ export interface UpdateAgentRequest {
      * @example https://scout.example.com/avatar.png
      */
     avatar_url?: string | null;
-    /** @description Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades. */
+    /** @description Whether everybody may read its profile, see getAgentProfile. */
     is_public?: boolean;
     /**
      * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
@@ -11281,7 +11284,7 @@ export interface operations {
                 ours?: components["parameters"]["OursFilter"];
                 /** @description Only tokens that this agent launched. It may be any agent of this service. */
                 agentId?: components["parameters"]["TokenAgentFilter"];
-                /** @description Only tokens with this `creator`, the address that earns the creator fees now. */
+                /** @description Only tokens whose creator fees this address earns now, their `creator`. */
                 creator?: components["parameters"]["TokenCreatorFilter"];
                 /** @description Only these tokens, in a URL separated by commas. Unknown addresses are left out. */
                 addresses?: components["parameters"]["TokenAddressesFilter"];

@@ -21,13 +21,14 @@ export function saidOnce(schema: Schema, makers: readonly Schema[]): Schema {
   const properties = schema.properties as Readonly<Record<string, Schema>>;
   const entries = Object.entries(properties).map(([name, argument]) => {
     const isSaid = elsewhere.some((maker) => maker[name]?.description === argument.description);
-    const isShared = SHARED_ARGUMENTS.includes(name) || isSpanOfList(properties, name);
+    const isShared = SHARED_ARGUMENTS.includes(name) || isFilterOfList(properties, name);
     const isKnown = isShared || (isSaid && name !== KEY_ARGUMENT);
     return [name, isKnown ? unnamed(argument) : argument] as const;
   });
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-/** Bounds of the entries of a list; elsewhere `to` may be a recipient. */
-const isSpanOfList = (properties: Readonly<Record<string, Schema>>, name: string): boolean =>
-  ['from', 'to'].includes(name) && 'cursor' in properties && properties[name]?.format === 'date-time';
+/** Of the entries of a list. Elsewhere `to` may be a recipient, and `agentId` the agent that acts. */
+const isFilterOfList = (properties: Readonly<Record<string, Schema>>, name: string): boolean =>
+  'cursor' in properties &&
+  (name === 'agentId' || (['from', 'to'].includes(name) && properties[name]?.format === 'date-time'));

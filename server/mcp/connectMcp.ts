@@ -46,7 +46,7 @@ const REVISIONS_BY_HANDSHAKE = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const TOOL_LIST_TTL_MS = 60_000;
 const INSTRUCTIONS = `Tools of a service that manages trading agents; each is one operation of its REST API.
 Amounts are decimal strings in whole units ("0.05"), rates are integers in basis points (100 = 1 %), a Ratio is a decimal fraction (0.05 = 5 %), US dollars are decimal strings.
-A list answers one page, the newest or best first: limit entries (1 to 100); for the next give as cursor the meta.nextCursor of the page before, null is the last. Times from (included) and to (excluded) bound its entries.
+A list answers one page, the newest or best first: limit entries (1 to 100); for the next give as cursor the meta.nextCursor of the page before, null is the last. Times from (included) and to (excluded) bound its entries; agentId narrows it to one agent.
 null or "" of an optional argument leaves it out; where a tool says that null clears a value, null clears it.
 waitSeconds (0 to 25) holds the answer until the outcome is known or the time is over.
 Tools that change something take idempotencyKey: choose one for each intended action; in any doubt (no answer, httpStatus 500 or more) call again with the same key and arguments: it happens once. A new key is a new action: it pays again.

@@ -68,7 +68,7 @@ test('what every tool means by one argument is said once, in what the server say
   const said = mcp.instructions ?? '';
   await mcp.close();
   expect(
-    [...SHARED_ARGUMENTS, 'from', 'to'].filter((name) => !new RegExp(`\\b${name}\\b`).test(said)),
+    [...SHARED_ARGUMENTS, 'from', 'to', 'agentId'].filter((name) => !new RegExp(`\\b${name}\\b`).test(said)),
   ).toEqual([]);
 });
 

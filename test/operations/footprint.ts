@@ -25,7 +25,7 @@ const TABLES = [
   ...['ipfs_blocks', 'ipfs_pins', 'graduations', 'sessions', 'sign_in_nonces'],
   ...['automations', 'automation_executions', 'runs', 'run_steps'],
   ...['chat_turns', 'messages', 'market_listings'],
-  ...['wallet_entries', 'ledger_sales'],
+  'ledger_sales',
   ...['seen_tokens', 'custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];
 

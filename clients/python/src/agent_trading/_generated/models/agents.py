@@ -102,7 +102,7 @@ class CreateAgentRequest(RequestModel):
     """
 
     is_public: bool | Unset = UNSET
-    """Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades. Default: false."""
+    """Whether everybody may read its profile, see `agents.get_profile`. Default: false."""
 
     limits: AgentLimitsRequest | Unset = UNSET
 
@@ -137,7 +137,7 @@ class UpdateAgentRequest(RequestModel):
     """
 
     is_public: bool | Unset = UNSET
-    """Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades."""
+    """Whether everybody may read its profile, see `agents.get_profile`."""
 
     limits: AgentLimitsRequest | Unset = UNSET
 

@@ -75,7 +75,7 @@ class AsyncAgentsWrites(AsyncResource):
                 recovered.
             avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
                 upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
-            is_public: Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades. Default: false.
+            is_public: Whether everybody may read its profile, see `agents.get_profile`. Default: false.
             limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
                 wallet, whoever acts.
 
@@ -134,7 +134,7 @@ class AsyncAgentsWrites(AsyncResource):
                 recovered.
             avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
                 upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
-            is_public: Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades.
+            is_public: Whether everybody may read its profile, see `agents.get_profile`.
             limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
                 wallet, whoever acts.
 
@@ -206,7 +206,7 @@ class AsyncAgentsWrites(AsyncResource):
                 recovered.
             avatar_url: An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gateway_url` of an
                 upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
-            is_public: Whether everybody may read its profile: texts, wallet address, tokens, figures, profit and loss, trades.
+            is_public: Whether everybody may read its profile, see `agents.get_profile`.
             limits: Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
                 wallet, whoever acts.
 

@@ -229,7 +229,7 @@ class AsyncTokensReads(AsyncResource):
                 launched are not on the board.
             ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
             agent_id: Only tokens that this agent launched. It may be any agent of this service.
-            creator: Only tokens with this `creator`, the address that earns the creator fees now.
+            creator: Only tokens whose creator fees this address earns now, their `creator`.
             addresses: Only these tokens, in a URL separated by commas. Unknown addresses are left out.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
@@ -289,7 +289,7 @@ class AsyncTokensReads(AsyncResource):
                 launched are not on the board.
             ours: `true`: only what agents of this service did. `false`: only what others did. Left out: both.
             agent_id: Only tokens that this agent launched. It may be any agent of this service.
-            creator: Only tokens with this `creator`, the address that earns the creator fees now.
+            creator: Only tokens whose creator fees this address earns now, their `creator`.
             addresses: Only these tokens, in a URL separated by commas. Unknown addresses are left out.
             limit: Entries per page.
 

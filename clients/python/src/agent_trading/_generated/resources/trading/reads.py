@@ -356,8 +356,10 @@ class TradingReads(Resource):
     ) -> PortfolioHistory:
         """Read equity and returns over time.
 
-        Returns the equity of the agent per hour or day, oldest first, and what changed it: flows from outside, and the result. So a deposit
-        is no gain, and a transfer out no loss. Without `agent_id`: of all agents of the account, where transfers between them are no flows.
+        Returns equity per hour or day, oldest first, and what changed it: flows from outside, and the result.
+
+        A deposit is thus no gain, and a transfer out no loss. Without `agent_id`: of all agents of the account, where transfers between
+        them are no flows.
 
         The return of a point is its result / (equity at its start + flows in). The return of all points is time-weighted.
 
@@ -406,8 +408,9 @@ class TradingReads(Resource):
     ) -> StatementEntryList:
         """List everything that moved in the wallets.
 
-        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
-        transfers, deposits, claims, launches, wraps, and gas.
+        Lists what moved in the wallets of the account's agents, newest first, with balances.
+
+        Each movement of each asset is an entry: sides of swaps, transfers, deposits, claims, launches, wraps, and gas.
 
         The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
         of the time in which it owned the agent. A reorg changes entries until they are `is_final`.

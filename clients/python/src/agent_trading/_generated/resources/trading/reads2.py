@@ -49,8 +49,9 @@ class TradingReads2(Resource):
     ) -> Iterator[StatementEntry]:
         """Yields every entry of `trading.list_statement()`, page after page. `limit` is the size of a page.
 
-        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
-        transfers, deposits, claims, launches, wraps, and gas.
+        Lists what moved in the wallets of the account's agents, newest first, with balances.
+
+        Each movement of each asset is an entry: sides of swaps, transfers, deposits, claims, launches, wraps, and gas.
 
         The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
         of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
@@ -92,8 +93,9 @@ class TradingReads2(Resource):
     ) -> CsvLines:
         """Yields the lines of a CSV with all entries of `trading.list_statement()`. Raises `ConnectionFailed` if it breaks off.
 
-        Lists each movement of each asset in the wallets of the account's agents, newest first, with the balance after it: sides of swaps,
-        transfers, deposits, claims, launches, wraps, and gas.
+        Lists what moved in the wallets of the account's agents, newest first, with balances.
+
+        Each movement of each asset is an entry: sides of swaps, transfers, deposits, claims, launches, wraps, and gas.
 
         The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
         of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
