@@ -36,8 +36,9 @@ export function compareProfit(report: Report, order: ProfitOrder, said: ProfitAn
     if (value === undefined || holding.isNotRebuilt) isRebuilt = false;
     if (!holding.isUnknown) add(totals, holding, value ?? null);
   }
+  // A token that the wallet never held may have earned creator fees.
   for (const [asset, { token, quantityRaw }] of byAsset)
-    if (!book.holdings.has(asset)) report.differs(PART, `position in ${token.symbol}`, 'none', quantityRaw);
+    if (!book.holdings.has(asset)) report.same(`${PART}: quantities`, token.symbol, 0n, BigInt(quantityRaw));
   if (isRebuilt) compareTotals(report, book, totals, said.totals);
   else report.note('A token trades in a pool: totals of profit and loss are not rebuilt.');
   compareIdentity(report, said.totals);
@@ -54,7 +55,8 @@ function add(totals: Totals, { realised, realisedFifo, cost }: Holding, value: b
 function comparePosition(report: Report, holding: Holding, value: Worth, said: Position | undefined): void {
   const name = said?.token.symbol ?? holding.asset;
   if (said === undefined) {
-    report.differs(PART, `position in ${name}`, String(holding.quantity), 'none');
+    const hasFigures = holding.quantity !== 0n || holding.realised !== 0n || holding.realisedFifo !== 0n;
+    if (hasFigures) report.differs(PART, `position in ${name}`, String(holding.quantity), 'none');
     return;
   }
   report.same(`${PART}: quantities`, name, holding.quantity, BigInt(said.quantityRaw));

@@ -44,13 +44,14 @@ async function compareOnce(order: Order): Promise<Report> {
   await assertSameChain(node, chain.id);
   const wallet = address.toLowerCase();
   tell(`Agent ${agentId}, wallet ${wallet}.`);
+  const portfolio = await service.portfolio(agentId);
   const story = await readWalletStory(node, { wallet, weth: chain.weth, fromBlock, tell });
   for (const [asset, raw] of story.unexplained)
     report.note(`The balance of ${asset} has ${raw} that no transaction or log of the chain explains.`);
   const book = contracts === null ? null : lowered(contracts);
   const prices = book === null ? null : await readPrices(node, book, story);
   const legs = legsOf(story, { weth: chain.weth, book, prices });
-  comparePortfolio(report, story, await service.portfolio(agentId));
+  comparePortfolio(report, story, portfolio);
   const entries = await service.statement(agentId);
   compareStatement(report, story, legs, entries);
   compareCsv(report, await service.statementCsv(agentId), entries);
