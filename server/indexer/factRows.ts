@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../generated/database.d.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { formatFixedOrNull, parseFixed18 } from '../money/amounts.ts';
@@ -118,6 +118,69 @@ export const listNewestTradesOf = (db: Database, agentId: string, most: number):
     order: TRADE_ORDER,
     page: { limit: most - 1, after: null },
   });
+
+export interface TransactionPlace {
+  readonly block: string;
+  readonly tx: string;
+}
+
+export type PlacedTrade = Pick<
+  IndexTradeRow,
+  'tx_hash' | 'block_number' | 'token' | 'side' | 'amount_quote_raw' | 'fee_quote_raw'
+> & {
+  /** The token had graduated before. */
+  readonly is_graduated: boolean;
+};
+
+/** The trades of agents' wallets in these transactions, in chain order. */
+export async function listAgentTradesIn(
+  db: Database | Trx,
+  places: readonly TransactionPlace[],
+): Promise<PlacedTrade[]> {
+  if (places.length === 0) return [];
+  const { rows } = await sql<PlacedTrade>`
+    SELECT i.tx_hash, i.block_number, i.token, i.side, i.amount_quote_raw, i.fee_quote_raw,
+      EXISTS (SELECT FROM index_token_events AS e WHERE e.token = i.token AND e.kind = 'graduated'
+        AND (e.block_number, e.log_index) < (i.block_number, i.log_index)) AS is_graduated
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS p (block bigint, tx text)
+    JOIN index_trades AS i ON i.block_number = p.block AND i.tx_hash = p.tx AND i.agent_id IS NOT NULL
+    ORDER BY i.block_number, i.log_index`.execute(db);
+  return rows;
+}
+
+/** Each end with or without its very moment. */
+export interface EarningPart {
+  readonly agent: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly with_from: boolean;
+  readonly with_to: boolean;
+}
+
+export interface EarnedRow {
+  readonly agent_id: string;
+  readonly token: Address;
+  readonly usd: string;
+}
+
+/** Creator fees of the agents' tokens, by part and token. Trades without a known value count 0. */
+export async function sumTradeEarnings(
+  db: Database,
+  parts: readonly EarningPart[],
+  tokens: readonly { readonly agent_id: string | null; readonly address: Address }[],
+): Promise<EarnedRow[]> {
+  if (parts.length === 0 || tokens.length === 0) return [];
+  const { rows } = await sql<EarnedRow>`
+    SELECT t.agent_id, t.address AS token, f.usd::numeric(1000, 18) AS usd
+    FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS r
+      (agent text, "from" timestamptz, "to" timestamptz, with_from boolean, with_to boolean)
+    JOIN jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) AS t (agent_id text, address text) ON t.agent_id = r.agent
+    CROSS JOIN LATERAL (SELECT sum(i.creator_fee_usd) AS usd FROM index_trades AS i WHERE i.token = t.address
+      AND i.mined_at >= r."from" AND i.mined_at <= r."to"
+      AND (r.with_from OR i.mined_at > r."from") AND (r.with_to OR i.mined_at < r."to")) AS f
+    WHERE f.usd IS NOT NULL`.execute(db);
+  return rows;
+}
 
 /** Events other than trades. */
 export type IndexTokenEventRow = Readonly<Selectable<DB['index_token_events']>>;
@@ -260,3 +323,111 @@ export async function listTradesFrom(trx: Trx, starts: readonly CandleCut[]): Pr
 
 const recordsOf = (starts: readonly CandleCut[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) AS k (series text, since timestamptz)`;
+
+/** The end of a block, or a time. The facts of a reorganised chain may differ at the same moment. */
+export type Moment = { readonly block: bigint } | { readonly time: Date };
+
+export interface FeedPoint {
+  readonly feed: Address;
+  readonly at: Moment;
+}
+
+export interface TokenPoint {
+  readonly token: Address;
+  readonly at: Moment;
+}
+
+/** In the order of the points; null if there was no answer by then, or it was not positive. */
+export async function readAnswersAt(
+  db: Database | Trx,
+  points: readonly FeedPoint[],
+): Promise<(bigint | null)[]> {
+  const answers: (bigint | null)[] = points.map(() => null);
+  for (const [moments, isByBlock] of byKind(points)) {
+    const { rows } = await sql<{ n: number; usd: string | null }>`
+      SELECT p.n, a.usd FROM ${pointsOf(moments)} CROSS JOIN LATERAL (
+        SELECT usd FROM oracle_answers AS f WHERE f.feed = p.key AND ${newestFirst('f', isByBlock)} LIMIT 1
+      ) AS a`.execute(db);
+    for (const { n, usd } of rows) answers[n] = usd === null ? null : parseFixed18(usd);
+  }
+  return answers;
+}
+
+/** After the newest trade or event that moved the market; null if there was none. */
+export type MarketState = { readonly [column in (typeof STATE_COLUMNS)[number]]: string | null } & {
+  readonly has_moved: boolean;
+  readonly is_graduated: boolean;
+};
+
+const STATE_COLUMNS = ['spot_quote_raw', 'spot_token_raw', 'pool_quote_raw', 'held_quote_raw'] as const;
+
+/** In the order of the points; null after a rescue. */
+export async function readMarketStatesAt(
+  db: Database | Trx,
+  points: readonly TokenPoint[],
+): Promise<(MarketState | null)[]> {
+  const states: (MarketState | null)[] = points.map(() => null);
+  for (const [moments, isByBlock] of byKind(points))
+    for (const { n, ...state } of await selectMarketStates(db, moments, isByBlock)) states[n] = state;
+  return states;
+}
+
+async function selectMarketStates(
+  db: Database | Trx,
+  moments: readonly NumberedPoint[],
+  isByBlock: boolean,
+): Promise<readonly (MarketState & { readonly n: number })[]> {
+  const state = sql.join(STATE_COLUMNS.map((name) => sql.ref(`m.${name}`)));
+  const moved = sql`m.block_number, m.log_index, ${state}`;
+  const isPast = isByBlock ? sql`e.block_number <= p.block` : sql`e.mined_at <= p.time`;
+  const event = (kind: string) => sql`EXISTS (SELECT FROM index_token_events AS e
+    WHERE e.token = p.key AND e.kind = ${kind} AND ${isPast})`;
+  const { rows } = await sql<MarketState & { readonly n: number }>`
+    SELECT p.n, ${state}, m.block_number IS NOT NULL AS has_moved, ${event('graduated')} AS is_graduated
+    FROM ${pointsOf(moments)} LEFT JOIN LATERAL (
+      SELECT * FROM (
+        (SELECT ${moved} FROM index_trades AS m WHERE m.token = p.key AND ${newestFirst('m', isByBlock)} LIMIT 1)
+        UNION ALL
+        (SELECT ${moved} FROM index_token_events AS m WHERE m.token = p.key AND m.spot_token_raw IS NOT NULL
+          AND ${newestFirst('m', isByBlock)} LIMIT 1)
+      ) AS moved ORDER BY block_number DESC, log_index DESC LIMIT 1
+    ) AS m ON true
+    WHERE NOT ${event('rescued')}`.execute(db);
+  return rows;
+}
+
+const newestFirst = (table: string, isByBlock: boolean): RawBuilder<unknown> => {
+  const [block, log, time] = [`${table}.block_number`, `${table}.log_index`, `${table}.mined_at`].map(
+    (name) => sql.ref(name),
+  );
+  return isByBlock
+    ? sql`${block} <= p.block ORDER BY ${block} DESC, ${log} DESC`
+    : sql`${time} <= p.time ORDER BY ${time} DESC, ${block} DESC, ${log} DESC`;
+};
+
+interface NumberedPoint {
+  readonly n: number;
+  readonly key: Address;
+  readonly block?: string;
+  readonly time?: string;
+}
+
+/** The points by block and those by time, each with its place in the list. */
+function byKind(points: readonly (FeedPoint | TokenPoint)[]): [NumberedPoint[], boolean][] {
+  const numbered = points.map((point, n): NumberedPoint => {
+    const key = 'feed' in point ? point.feed : point.token;
+    return 'block' in point.at
+      ? { n, key, block: point.at.block.toString() }
+      : { n, key, time: point.at.time.toISOString() };
+  });
+  const kinds: [NumberedPoint[], boolean][] = [
+    [numbered.filter(({ block }) => block !== undefined), true],
+    [numbered.filter(({ time }) => time !== undefined), false],
+  ];
+  return kinds.filter(([some]) => some.length > 0);
+}
+
+const pointsOf = (
+  points: readonly NumberedPoint[],
+) => sql`jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
+  AS p (n integer, key text, block bigint, time timestamptz)`;

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../db/database.ts';
 import { type OrderColumn, type OrderedPage, selectPage } from '../paging/cursors.ts';
 
 import type { Address } from '../ports/basics.ts';
+import type { EarnedRow } from './factRows.ts';
 import { AGENT_WINDOWS, hoursFrom, type IndexWindows } from './windows.ts';
 
 /** For a ten-minute bucket. Negative amounts undo. */
@@ -299,5 +300,24 @@ export async function sumAgentTokens(
     SELECT agent_id, token, ${TRADE_SUMS} FROM index_agent_token_days
     WHERE agent_id = ANY(${agentIds}) AND day >= ${since.toISOString()}::timestamptz
     GROUP BY agent_id, token ORDER BY sum(creator_fees_usd) DESC, token LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** From `from` on, before `to`: starts of UTC days. Null: without that end. */
+export interface DaySpan {
+  readonly agent: string;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** Creator fees, by agent and token. */
+export async function sumDayEarnings(db: Database, spans: readonly DaySpan[]): Promise<EarnedRow[]> {
+  if (spans.length === 0) return [];
+  const { rows } = await sql<EarnedRow>`
+    SELECT d.agent_id, d.token, sum(d.creator_fees_usd)::numeric(1000, 18) AS usd
+    FROM jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) AS r (agent text, "from" timestamptz, "to" timestamptz)
+    JOIN index_agent_token_days AS d ON d.agent_id = r.agent
+      AND d.day >= coalesce(r."from", '-infinity') AND d.day < coalesce(r."to", 'infinity')
+    GROUP BY d.agent_id, d.token`.execute(db);
   return rows;
 }

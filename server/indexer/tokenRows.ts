@@ -284,3 +284,15 @@ export async function listNewestOfAgents(
     ) AS token`.execute(db);
   return rows;
 }
+
+export async function listTokensOfAgents(
+  db: Database,
+  agentIds: readonly string[],
+): Promise<Pick<IndexTokenRow, 'agent_id' | 'address'>[]> {
+  const rows = await db
+    .selectFrom('index_tokens')
+    .select(['agent_id', 'address'])
+    .where((eb) => eb('agent_id', '=', eb.fn.any(eb.val([...agentIds]))))
+    .execute();
+  return rows as Pick<IndexTokenRow, 'agent_id' | 'address'>[];
+}

@@ -215,6 +215,17 @@ export async function listAgentsOfWallets(
     .execute();
 }
 
+/** Includes deleted agents. */
+export const listWalletsOfAgents = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<AgentRow, 'id' | 'wallet_id'>[]> =>
+  db
+    .selectFrom('agents')
+    .select(['id', 'wallet_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
 export interface AgentFilter {
   readonly agentIds: readonly string[];
   readonly status?: AgentRow['status'] | undefined;

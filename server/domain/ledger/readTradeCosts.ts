@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../db/database.ts';
-import { listOwnTradesIn, type OwnTrade } from '../../indexer/pointRows.ts';
+import { listOwnTradesIn, type OwnTrade } from '../../indexer/markets.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import type { Hex } from '../../ports/basics.ts';
 import type { Leg } from '../../ports/markets.ts';

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '../../db/database.ts';
-import { type MarketPoint, type Moment, readAnswersAt, readMarketsAt } from '../../indexer/pointRows.ts';
+import { type Moment, readAnswersAt } from '../../indexer/factRows.ts';
+import { type MarketPoint, readMarketsAt } from '../../indexer/markets.ts';
 import { rawToUsd18, storableUsd18 } from '../../money/amounts.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import type { Address } from '../../ports/basics.ts';

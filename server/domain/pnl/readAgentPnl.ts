@@ -1,6 +1,6 @@
 import { findLedgerTime } from '../../indexer/walletLogs/walletCursorRows.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { listAgentSales } from './agentSaleRows.ts';
+import { listAgentSales } from './agentSales.ts';
 import { ownedSpans } from './ownership.ts';
 import { isKnown, type PnlTotals, positionPnl, totalsOf } from './pnlFigures.ts';
 import { readPositions } from './readPositions.ts';

@@ -1,5 +1,5 @@
 import { findIndexCursor } from '../../indexer/cursorRows.ts';
-import { type Earned, sumEarned } from '../../indexer/earningRows.ts';
+import { type Earned, sumEarned } from '../../indexer/earnings.ts';
 import { findLedgerTime } from '../../indexer/walletLogs/walletCursorRows.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -8,7 +8,7 @@ import { listAgentWallets } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { listLedgerAgents } from '../ledger/ledgerRows.ts';
 import { NO_RESULT } from '../ledger/results.ts';
-import { listAgentSales } from './agentSaleRows.ts';
+import { listAgentSales } from './agentSales.ts';
 import { type DescribedToken, describeTokens } from './describeTokens.ts';
 import { ownedSpans, within } from './ownership.ts';
 import {

@@ -81,7 +81,8 @@ export async function advanceWalletLogs(
   if (head.number < number)
     return (await hasForked(context, head.number)) ? rewindIfSameChain(context, position) : still;
   if (head.number === number) return head.hash === hash ? still : rewindIfSameChain(context, position);
-  const last = number + blocks < head.number ? number + blocks : head.number;
+  const isBehind = head.number - number > blocks;
+  const last = isBehind ? number + blocks : head.number;
   const end = last === head.number ? head : ((await chainLogs.blocks([last]))[0] ?? null);
   if (end === null) return still;
   // After `end` is known: a wallet that could be paid by then is in the list.
@@ -98,7 +99,7 @@ export async function advanceWalletLogs(
   if (range.end.hash !== end.hash) throw contradiction();
   const headers = await readProvenBlocks(context, range.movements, end);
   const moved = await commitMovements(context, position, { wallets, headers, movements: range.movements });
-  return { position: moved, isBehind: last < head.number };
+  return { position: moved, isBehind };
 }
 
 /** Headers are read after the logs: both must agree. */
