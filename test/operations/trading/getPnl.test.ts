@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Address, type Hex, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { components } from '../../generated/client.d.ts';
-import { until } from '../engine/until.ts';
-import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
-import { untilFolded } from '../ledger/untilFolded.ts';
-import { sell } from '../market/marketActors.ts';
-import { type Agent, giveEther, launchToken, newAgent, type Swap, swap } from '../operations/actors.ts';
-import { publishAnswer, setAtVenue } from '../operations/ownedContracts.ts';
-import { send } from '../operations/send.ts';
+import type { components } from '../../../generated/client.d.ts';
+import { until } from '../../engine/until.ts';
+import { startTestService, type TestAccount, type TestService } from '../../harness/startTestService.ts';
+import { untilFolded } from '../../ledger/untilFolded.ts';
+import { sell } from '../../market/marketActors.ts';
+import { type Agent, giveEther, launchToken, newAgent, type Swap, swap } from '../actors.ts';
+import { publishAnswer, setAtVenue } from '../ownedContracts.ts';
+import { send } from '../send.ts';
 
 type Pnl = components['schemas']['PnlAnswer'];
 
