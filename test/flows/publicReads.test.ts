@@ -225,6 +225,7 @@ test("the board has everybody's tokens, and figures of the platform are of its a
         name: 'Scout',
         avatarUrl: null,
         imageUrl: null,
+        hasProfile: false,
         tokens: [{ symbol: 'SCOUT', address: token() }],
         launches: 1,
         creatorFeesUsd: feesUsd,

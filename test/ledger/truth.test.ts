@@ -70,7 +70,9 @@ async function expectChainTruth(): Promise<void> {
 beforeAll(async () => {
   service = await startTestService({ config: { ledgerCheckSeconds: 1 } });
   somebody = await stranger(service.chain, pons.factory, { mines: false });
-  const [one, two] = [await newAgent(service, { payout_wallet: PAYOUT }), await newAgent(service)];
+  const limits = { max_trade_usd: null, max_daily_spend_usd: null };
+  const one = await newAgent(service, { payout_wallet: PAYOUT, limits });
+  const two = await newAgent(service);
   agent = { id: one.id, wallet: one.wallet_address as Address };
   other = { id: two.id, wallet: two.wallet_address as Address };
 });
