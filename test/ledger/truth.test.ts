@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Address } from 'viem';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Database, Trx } from '../../server/db/database.ts';
 import { NATIVE } from '../../server/ports/basics.ts';
+import { until } from '../engine/until.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { type Stranger, stranger } from '../indexer/stranger.ts';
 import { allow, giveDollars, newAgent, swap, transfer } from '../operations/actors.ts';
@@ -43,6 +45,19 @@ const dump = async (): Promise<string[]> =>
     await sql<{ row: string }>`SELECT e::text AS row FROM wallet_entries AS e
       ORDER BY wallet_id, block_number, position`.execute(service.context.db)
   ).rows.map(({ row }) => row);
+
+/** Each wallet is folded from the beginning. */
+const markAll = (db: Database | Trx) =>
+  sql`INSERT INTO ledger_marks (wallet_id, from_block) SELECT id, 0 FROM wallets WHERE role = 'agent'`.execute(
+    db,
+  );
+
+/** Of the newest step; null while it is in none. */
+const newestBlock = async (): Promise<string | null> =>
+  (
+    await sql<{ block_hash: string | null }>`SELECT block_hash FROM operation_steps
+      ORDER BY created_at DESC LIMIT 1`.execute(service.context.db)
+  ).rows[0]!.block_hash;
 
 const heldBy = async (wallet: Address) => {
   const assets = [NATIVE, weth, usdg, ...tokens] as Address[];
@@ -160,9 +175,7 @@ test('a fold from the beginning, and logs read again, give the same entries', as
   const before = await dump();
   expect(before.length).toBeGreaterThan(30);
   const { db } = service.context;
-  await sql`INSERT INTO ledger_marks (wallet_id, from_block) SELECT id, 0 FROM wallets WHERE role = 'agent'`.execute(
-    db,
-  );
+  await markAll(db);
   await untilFolded(service);
   expect(await dump()).toEqual(before);
   await db.transaction().execute(async (trx) => {
@@ -174,6 +187,7 @@ test('a fold from the beginning, and logs read again, give the same entries', as
       'step_blocks',
     ])
       await sql`DELETE FROM ${sql.table(table)}`.execute(trx);
+    await markAll(trx);
   });
   await expectChainTruth();
   expect(await dump()).toEqual(before);
@@ -187,13 +201,13 @@ test('after a reorganisation of several blocks, the ledger is that of the new ch
   await pay('USDG', '3', other.wallet);
   await trade('USDG', 'ETH', '10');
   await untilFolded(service);
+  const former = await newestBlock();
   await service.chain.rpc('anvil_reorg', 4, []);
+  await until('the last trade has left its block', async () => (await newestBlock()) !== former);
   await service.settle();
   await expectChainTruth();
   const after = await dump();
-  await sql`INSERT INTO ledger_marks (wallet_id, from_block) SELECT id, 0 FROM wallets WHERE role = 'agent'`.execute(
-    service.context.db,
-  );
+  await markAll(service.context.db);
   await untilFolded(service);
   expect(await dump()).toEqual(after);
 });
