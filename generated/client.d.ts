@@ -11314,6 +11314,7 @@ export interface operations {
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /**
              * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.

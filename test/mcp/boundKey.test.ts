@@ -27,15 +27,19 @@ const OTHERS: Given = {
   idempotencyKey: 'key',
 };
 const naming = [...TOOLS.values()].flatMap(({ name, path, inputSchema }) => {
-  const { properties } = inputSchema as { properties: Record<string, { format?: string }> };
+  const { properties } = inputSchema as { properties: Record<string, { format?: string; enum?: string[] }> };
   const agentArgument = path.startsWith('/api/v1/agents/{id}') ? 'id' : 'agentId';
   return agentArgument in properties ? [{ name, agentArgument, properties }] : [];
 });
 
 test.each(naming)('$name by a key that is bound to one agent finds no other', async (tool) => {
   const { name, agentArgument, properties } = tool;
-  const isTime = (argument: string) => properties[argument]?.format === 'date-time';
-  const others = Object.entries(OTHERS).filter(([argument]) => argument in properties && !isTime(argument));
+  const others = Object.entries(OTHERS).flatMap(([argument, value]) => {
+    const { format, enum: values } = properties[argument] ?? { format: 'none' };
+    // `to` may be a time, and `kind` one of other things.
+    if (!(argument in properties) || format === 'date-time') return [];
+    return [[argument, values === undefined || values.includes(String(value)) ? value : values[0]]];
+  });
   const given = { ...Object.fromEntries(others), [agentArgument]: foreignId };
   const refused = { status: 404, body: { error: 'There is no such agent.', code: 'not_found' } };
   expect(await byCall(service, name, given, boundKey)).toEqual(refused);

@@ -92,7 +92,7 @@ export interface Tokens {
    * - `client.iterate.listTokens()` iterates over all pages.
    * - Input: `sort?`, `venue?`, `quote?`, `phase?`, `q?`, `ours?`, `agentId?`, `creator?`, `addresses?`, `limit?`, `cursor?`.
    * - Needs no API key.
-   * - Errors of its own: `invalid_cursor`, `unknown_token`.
+   * - Errors of its own: `not_found`, `invalid_cursor`, `unknown_token`.
    *
    * @example
    * ```ts

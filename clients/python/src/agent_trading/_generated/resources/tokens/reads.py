@@ -210,7 +210,7 @@ class TokensReads(Resource):
 
         - `tokens.iterate()` iterates over all pages.
         - Needs no API key.
-        - Errors of its own: `invalid_cursor`, `unknown_token`.
+        - Errors of its own: `not_found`, `invalid_cursor`, `unknown_token`.
 
         Args:
             sort: Order of the list. A token without the figure comes last.
