@@ -19,7 +19,8 @@ AWAY = httpx.ConnectError("refused")
 
 def page(names: str, cursor: str | None) -> httpx.Response:
     agents = [{**example("Agent"), "name": name} for name in names]
-    return answer({"data": agents, "meta": {**META, "hasMore": cursor is not None, "nextCursor": cursor}})
+    meta = {**META, "hasMore": cursor is not None, "nextCursor": cursor, "total": 3}
+    return answer({"data": agents, "meta": meta})
 
 
 def test_iterates_over_all_pages_and_fetches_no_page_too_many(script: Script) -> None:
