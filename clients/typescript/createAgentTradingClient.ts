@@ -40,9 +40,7 @@ export interface AgentTradingClient extends Methods, Waits, Namespaces {
    *
    * @example
    * ```ts
-   * import { writeFile } from 'node:fs/promises';
-   *
-   * await writeFile('credits.csv', client.export.listBillingTransactions());
+   * for await (const text of client.export.listBillingTransactions()) process.stdout.write(text);
    * ```
    */
   readonly export: Exports;

@@ -149,7 +149,7 @@ test('a cursor with one part that stands for nothing is refused or shows a page,
 });
 
 test('a day that no calendar has is no cursor', async () => {
-  for (const list of lists.filter(({ parts }) => parts[0] === TIME)) {
+  for (const list of lists.filter(({ parts }) => parts.length === 2 && parts[0] === TIME)) {
     for (const time of ['2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-01-01T24:00:00.000Z'])
       expect(await ask(list, [time, ID])).toBe('400 invalid_cursor');
     expect(await ask(list, ['2024-02-29T00:00:00.000Z', ID])).toBe('200');
