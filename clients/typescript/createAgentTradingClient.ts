@@ -40,7 +40,8 @@ export interface AgentTradingClient extends Methods, Waits, Namespaces {
    *
    * @example
    * ```ts
-   * for await (const text of client.export.listBillingTransactions()) process.stdout.write(text);
+   * let csv = '';
+   * for await (const piece of client.export.listBillingTransactions()) csv += piece;
    * ```
    */
   readonly export: Exports;
