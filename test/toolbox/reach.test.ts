@@ -98,7 +98,8 @@ test('what a model cannot set is not offered to it, and is as unknown as what do
       'waitSeconds',
     ])
       expect([name, Object.keys(properties)]).not.toEqual([name, expect.arrayContaining([hidden])]);
-    if (!['listTokens', 'listTokenTrades'].includes(name)) expect(Object.keys(properties)).not.toContain('agentId');
+    if (!['listTokens', 'listTokenTrades'].includes(name))
+      expect(Object.keys(properties)).not.toContain('agentId');
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(required));
   }
   const before = await footprint(service);
