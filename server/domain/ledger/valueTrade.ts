@@ -8,9 +8,9 @@ export interface TradePart {
 }
 
 /**
- * Returns the worth of each part. Both sides are worth the same, so a trade by itself changes no equity: the
- * given side's by the oracle, else the received side's by the oracle, else the given side's by its market,
- * else the received side's. A wallet that only gave or only received is worth what the parts are.
+ * Returns the worth of each part. Both sides are worth the same, so a trade by itself changes no equity. The
+ * first known worth counts, in this order: given side by the oracle, received side by the oracle, given side
+ * by its market, received side by its market. Without another side, each part has its own worth.
  */
 export function valueTrade(parts: readonly TradePart[]): (bigint | null)[] {
   const given = parts.filter(({ deltaRaw }) => deltaRaw < 0n);

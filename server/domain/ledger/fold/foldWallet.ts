@@ -198,7 +198,11 @@ function foreignTransaction(receipt: ReceiptFact | undefined, logs: readonly Log
 }
 
 const nativeReceipt = ({ txHash, operationId, step, from, kind, deltaRaw }: ReceiptFact): Movement => ({
-  ...{ txHash, operationId, step, kind, deltaRaw },
+  txHash,
+  operationId,
+  step,
+  kind,
+  deltaRaw,
   asset: NATIVE,
   counterparty: from,
 });
@@ -207,7 +211,12 @@ const tokenMovement = (
   { txHash, operationId, step, asset, deltaRaw, counterparty }: LogFact,
   tokens: TokenKinds,
 ): Movement => ({
-  ...{ txHash, operationId, step, asset, deltaRaw, counterparty },
+  txHash,
+  operationId,
+  step,
+  asset,
+  deltaRaw,
+  counterparty,
   kind: deltaRaw > 0n ? tokens.in : tokens.out,
 });
 
