@@ -727,6 +727,7 @@ export interface OperationSteps {
   updated_at: ColumnType<string, Date | string, Date | string>;
   reopened_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   missing_since: ColumnType<string | null, Date | string | null, Date | string | null>;
+  tx_index: number | null;
 }
 
 export interface Operations {
@@ -1029,6 +1030,7 @@ export interface WalletLogs {
   delta_raw: ColumnType<string, bigint | string, bigint | string>;
   counterparty: string;
   tx_hash: string;
+  tx_index: number;
   mined_at: ColumnType<string, Date | string, Date | string>;
 }
 

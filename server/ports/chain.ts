@@ -20,6 +20,8 @@ export interface Receipt {
   readonly status: 'success' | 'reverted';
   readonly blockNumber: bigint;
   readonly blockHash: Hex;
+  /** Its place in the block. */
+  readonly txIndex: number;
   readonly gasUsed: bigint;
   readonly effectiveGasPriceWei: bigint;
   readonly logs: readonly Log[];

@@ -28,7 +28,10 @@ export interface LogPosition {
   readonly txHash: Hex;
 }
 
-export interface ChainLog extends Log, LogPosition {}
+export interface ChainLog extends Log, LogPosition {
+  /** The place of its transaction in the block. */
+  readonly txIndex: number;
+}
 
 /** All from one node at one moment. */
 export interface LogRange {
@@ -54,6 +57,8 @@ export interface TransferRange {
 /** What a log says of one wallet. */
 export interface TokenMovement extends LogPosition {
   readonly wallet: Address;
+  /** The place of its transaction in the block. */
+  readonly txIndex: number;
   /** Any contract that emitted the log. */
   readonly asset: Address;
   /** Never 0. */

@@ -33,6 +33,7 @@ const facts: fc.Arbitrary<WalletFacts> = fc
           block: at,
           minedAt: timeOf(at),
           txHash: `0xstep${nonce}` as Hex,
+          txIndex: null,
           nonce,
           operationId: 'o',
           step: 's',
@@ -48,7 +49,7 @@ const facts: fc.Arbitrary<WalletFacts> = fc
     logs: logs
       .toSorted((one, other) => Number(one.block - other.block))
       .map((log, logIndex) => ({
-        ...{ ...log, txHash: `${log.txHash}${log.block}` as Hex, minedAt: timeOf(log.block), logIndex },
+        ...{ ...log, txHash: `${log.txHash}${log.block}` as Hex, minedAt: timeOf(log.block), logIndex, txIndex: logIndex },
         ...{ counterparty: '0x8' as Address, tokens: KINDS, operationId: null, step: null },
       })),
     readings: readings.map((reading) => ({ ...reading, minedAt: timeOf(reading.block) })),
@@ -100,6 +101,33 @@ test('entries are in order of time, and a sale leaves the seller nothing', () =>
         if (kind === 'agent_sold') expect(balanceRaw).toBe(0n);
         if (kind === 'agent_bought') expect(balanceRaw).toBe(deltaRaw);
       }
+    }),
+  );
+});
+
+const transaction = fc.constantFrom('own without a log', 'own with a log', 'payment', 'log of a stranger');
+test('inside a block, entries stand in the order of its transactions, also of those without a log', () => {
+  fc.assert(
+    fc.property(fc.array(transaction, { maxLength: 8 }), (sent) => {
+      const at = sent.map((kind, txIndex) => ({
+        ...{ kind, txIndex, block: 1n, minedAt: timeOf(1n), txHash: `0x${txIndex}` as Hex },
+        ...{ operationId: null, step: null, tokens: KINDS, counterparty: '0x8' as Address },
+      }));
+      const is = (...kinds: string[]) => at.filter(({ kind }) => kinds.includes(kind));
+      const whole = fold({
+        steps: is('own without a log', 'own with a log').map((one) => ({
+          ...{ ...one, nonce: one.txIndex, operationId: 'o', step: 's', to: '0x9' as Address, feeWei: 1n },
+          native: [],
+        })),
+        receipts: is('payment').map((one) => ({
+          ...{ ...one, from: '0x8' as Address, kind: 'transfer_in', deltaRaw: 5n },
+        })),
+        logs: is('own with a log', 'log of a stranger').map((one) => ({
+          ...{ ...one, logIndex: one.txIndex, asset: ASSETS[0]!, deltaRaw: 7n },
+        })),
+        ...{ readings: [], sales: [] },
+      });
+      expect([...new Set(whole.map(({ txHash }) => txHash))]).toEqual(at.map(({ txHash }) => txHash));
     }),
   );
 });

@@ -113,6 +113,7 @@ async function readReceipt(client: RpcClient, hash: Hex): Promise<Receipt | null
       status: statusOf(receipt.status),
       blockNumber: BigInt(receipt.blockNumber),
       blockHash: receipt.blockHash,
+      txIndex: Number(receipt.transactionIndex),
       gasUsed: BigInt(receipt.gasUsed),
       effectiveGasPriceWei: BigInt(receipt.effectiveGasPrice),
       logs: receipt.logs.map((log) => ({

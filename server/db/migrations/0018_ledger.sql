@@ -37,6 +37,7 @@ CREATE TABLE wallet_logs (
   delta_raw numeric NOT NULL CHECK (delta_raw <> 0),
   counterparty text NOT NULL,
   tx_hash text NOT NULL,
+  tx_index integer NOT NULL,
   mined_at timestamptz NOT NULL,
   PRIMARY KEY (wallet_id, block_number, log_index)
 );
@@ -230,6 +231,10 @@ CREATE TRIGGER wallet_log_cursor_rewound AFTER UPDATE OF block_number ON wallet_
   WHEN (NEW.block_number < OLD.block_number) EXECUTE FUNCTION mark_wallets_above();
 CREATE TRIGGER index_cursor_rewound AFTER UPDATE OF block_number ON index_cursor FOR EACH ROW
   WHEN (NEW.block_number < OLD.block_number) EXECUTE FUNCTION mark_wallets_above();
+
+-- The place of the transaction in its block: entries of a block stand in the order of the chain. Null for steps that were mined
+-- before this column.
+ALTER TABLE operation_steps ADD COLUMN tx_index integer;
 
 -- Finds the steps of a wallet, and what other wallets of the service paid it.
 CREATE INDEX operation_steps_of_wallet ON operation_steps (wallet_id, block_number) WHERE block_number IS NOT NULL;

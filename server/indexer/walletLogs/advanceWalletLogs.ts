@@ -151,6 +151,7 @@ async function commitMovements(
       delta_raw: move.deltaRaw.toString(),
       counterparty: move.counterparty,
       tx_hash: move.txHash,
+      tx_index: move.txIndex,
       mined_at: minedAt.get(move.blockNumber)!,
     }),
   );

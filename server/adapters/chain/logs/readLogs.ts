@@ -87,7 +87,7 @@ function matching({ addresses, topics }: LogFilter): (log: RpcLog) => boolean {
 function placed(log: RpcLog): ChainLog {
   if (log.removed === true || log.blockNumber === null || log.blockHash === null)
     throw contradiction('a log outside of the chain');
-  if (log.logIndex === null || log.transactionHash === null)
+  if (log.logIndex === null || log.transactionHash === null || log.transactionIndex === null)
     throw contradiction('a log without its position');
   return {
     address: toChecksum(log.address),
@@ -97,6 +97,7 @@ function placed(log: RpcLog): ChainLog {
     blockHash: log.blockHash,
     logIndex: Number(log.logIndex),
     txHash: log.transactionHash,
+    txIndex: Number(log.transactionIndex),
   };
 }
 

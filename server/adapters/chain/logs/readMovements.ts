@@ -150,11 +150,14 @@ function wrappingOf(log: ChainLog, own: ReadonlySet<Address>, wrapped: Address):
 }
 
 const movementOf = (
-  { address: asset, blockNumber, blockHash, logIndex, txHash }: ChainLog,
+  { address: asset, blockNumber, blockHash, logIndex, txHash, txIndex }: ChainLog,
   wallet: Address,
   deltaRaw: bigint,
   counterparty: Address,
-): TokenMovement => ({ blockNumber, blockHash, logIndex, txHash, asset, wallet, deltaRaw, counterparty });
+): TokenMovement => ({
+  ...{ blockNumber, blockHash, logIndex, txHash, txIndex },
+  ...{ asset, wallet, deltaRaw, counterparty },
+});
 
 type Placed = Pick<ChainLog, 'blockNumber' | 'logIndex'>;
 

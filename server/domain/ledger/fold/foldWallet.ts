@@ -7,9 +7,14 @@ interface Placed {
   readonly minedAt: string;
 }
 
-/** A mined step of the wallet. */
-export interface StepFact extends Placed {
+interface Sent extends Placed {
   readonly txHash: Hex;
+  /** The place of the transaction in its block. Null for steps that were mined before it was stored. */
+  readonly txIndex: number | null;
+}
+
+/** A mined step of the wallet. */
+export interface StepFact extends Sent {
   readonly nonce: number;
   readonly operationId: string;
   readonly step: string;
@@ -20,8 +25,7 @@ export interface StepFact extends Placed {
 }
 
 /** Native asset that a step of another wallet of the service sent. `operationId`: null unless it serves this agent. */
-export interface ReceiptFact extends Placed {
-  readonly txHash: Hex;
+export interface ReceiptFact extends Sent {
   readonly operationId: string | null;
   readonly step: string | null;
   readonly from: Address;
@@ -30,8 +34,8 @@ export interface ReceiptFact extends Placed {
 }
 
 /** A token log. `tokens`, `operationId` and `step` are of the transaction, if a wallet of the service sent it. */
-export interface LogFact extends Placed {
-  readonly txHash: Hex;
+export interface LogFact extends Sent {
+  readonly txIndex: number;
   readonly logIndex: number;
   readonly asset: Address;
   readonly deltaRaw: bigint;
@@ -154,12 +158,11 @@ function openBlock(block: bigint, balances: Map<Address, bigint>, entries: Folde
 }
 
 interface Transaction {
-  /** Of its first log. Null without logs. */
-  readonly place: number | null;
+  readonly index: number;
   readonly movements: readonly Movement[];
 }
 
-/** Transactions in the order that the facts show: their first logs, and the nonces of the wallet. */
+/** Transactions in the order of the block. */
 function movementsOf({ steps, receipts, logs }: WalletFacts): Movement[] {
   const logsOf = Map.groupBy(logs, ({ txHash }) => txHash);
   const own = [...steps]
@@ -170,16 +173,19 @@ function movementsOf({ steps, receipts, logs }: WalletFacts): Movement[] {
   const others = [...new Set([...received.keys(), ...logsOf.keys()])]
     .filter((hash) => !sent.has(hash))
     .map((hash) => foreignTransaction(received.get(hash), logsOf.get(hash) ?? []));
-  return inOrder(own, others).flatMap(({ movements }) => movements);
+  return [...others, ...own]
+    .sort((one, other) => one.index - other.index || 0)
+    .flatMap(({ movements }) => movements);
 }
 
 /** Native value, then token logs, then gas. */
 function ownTransaction(step: StepFact, logs: readonly LogFact[]): Transaction {
-  const { txHash, operationId, step: name, to, feeWei, native, tokens } = step;
+  const { txHash, txIndex, operationId, step: name, to, feeWei, native, tokens } = step;
   const of = { txHash, operationId, step: name };
   const gas = { ...of, asset: NATIVE, kind: 'gas', deltaRaw: -feeWei, counterparty: null } as const;
   return {
-    place: logs[0]?.logIndex ?? null,
+    // An unknown place is the last one.
+    index: txIndex ?? logs[0]?.txIndex ?? Number.POSITIVE_INFINITY,
     movements: [
       ...native.map((move) => ({ ...of, ...move, asset: NATIVE, counterparty: to })),
       ...logs.map((log) => ({ ...tokenMovement(log, tokens), ...of })),
@@ -191,8 +197,8 @@ function ownTransaction(step: StepFact, logs: readonly LogFact[]): Transaction {
 function foreignTransaction(receipt: ReceiptFact | undefined, logs: readonly LogFact[]): Transaction {
   const native = receipt === undefined ? [] : [nativeReceipt(receipt)];
   return {
-    // Without a log, before all others: what comes can then be spent.
-    place: logs[0]?.logIndex ?? -1,
+    // An unknown place is the first one: what comes can then be spent.
+    index: receipt?.txIndex ?? logs[0]?.txIndex ?? -1,
     movements: [...native, ...logs.map((log) => tokenMovement(log, log.tokens))],
   };
 }
@@ -219,18 +225,6 @@ const tokenMovement = (
   counterparty,
   kind: deltaRaw > 0n ? tokens.in : tokens.out,
 });
-
-/** A transaction of the wallet without logs comes right before the next one, at the end if there is none. */
-function inOrder(own: readonly Transaction[], others: readonly Transaction[]): Transaction[] {
-  let next = Number.POSITIVE_INFINITY;
-  const placed: { place: number; transaction: Transaction }[] = [];
-  for (const transaction of [...own].reverse()) {
-    next = transaction.place ?? next;
-    placed.unshift({ place: next, transaction });
-  }
-  for (const transaction of others) placed.push({ place: transaction.place!, transaction });
-  return placed.sort((one, other) => one.place - other.place || 0).map(({ transaction }) => transaction);
-}
 
 /** What the chain has and the other facts do not say. */
 function explain({ asset, balanceRaw }: ReadingFact, balances: ReadonlyMap<Address, bigint>): Movement {

@@ -136,6 +136,7 @@ function stepFact(step: StepRow, origins: Origins, times: ReadonlyMap<string, st
     block: blockOf(step),
     minedAt: times.get(step.block_hash!)!,
     txHash: step.tx_hash as Hex,
+    txIndex: step.tx_index,
     nonce: step.nonce,
     operationId: step.operation_id,
     step: step.name,
@@ -152,6 +153,7 @@ function logFact(log: WalletLogRow, origins: Origins): LogFact {
   return {
     ...placeOf(log),
     txHash: log.tx_hash as Hex,
+    txIndex: log.tx_index,
     logIndex: log.log_index,
     asset: log.asset as Address,
     deltaRaw: BigInt(log.delta_raw),
@@ -178,6 +180,7 @@ async function receiptFacts(
         block: blockOf(step),
         minedAt: times.get(step.block_hash!)!,
         txHash: step.tx_hash as Hex,
+        txIndex: step.tx_index,
         operationId: isOurs ? operation.id : null,
         step: isOurs ? step.name : null,
         from: (await findWallet(db, step.wallet_id)).address,
