@@ -48,11 +48,6 @@ async function mineLater(): Promise<void> {
   await scene.chain.rpc('evm_mine');
 }
 
-const failuresOf = async (id: string): Promise<number> => {
-  const { db } = scene.service.context;
-  const row = await db.selectFrom('operations').select('failures').where('id', '=', id).executeTakeFirst();
-  return row?.failures ?? 0;
-};
 const wantsToSell = (agent: SceneAgent) =>
   swap(scene.service.client, { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' });
 
@@ -69,12 +64,12 @@ test('a node that is a moment behind refuses nothing: what it does not see yet i
   await closeWorkers();
   scene.lagging.down();
   const { data, error } = await wantsToSell(agent);
-  expect(error).toBeUndefined();
-  const id = data?.id ?? '';
   scene.lagging.up();
   workers = startWorkers();
+  expect(error).toBeUndefined();
+  const id = data?.id ?? '';
   // Either it is retried, or this node was slow and the other one answered.
-  const isAskedAgain = async () => (await failuresOf(id)) >= 2 || (await scene.stateOf(id)) !== 'accepted';
+  const isAskedAgain = async () => (await scene.failuresOf(id)) >= 2 || (await scene.stateOf(id)) !== 'accepted';
   await until('its old view is not believed', isAskedAgain);
   expect(['accepted', 'signed', 'broadcast']).toContain(await scene.stateOf(id));
   scene.lagging.catchUp();

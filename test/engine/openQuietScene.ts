@@ -42,6 +42,9 @@ export async function openQuietScene(
     stateOf: async (id: string): Promise<OperationState> =>
       (await db.selectFrom('operations').select('state').where('id', '=', id).executeTakeFirstOrThrow())
         .state as OperationState,
+    failuresOf: async (id: string): Promise<number> =>
+      (await db.selectFrom('operations').select('failures').where('id', '=', id).executeTakeFirstOrThrow())
+        .failures,
     reaches: (id: string, ...states: OperationState[]) =>
       until(`${id} is ${states.join(' or ')}`, async () => states.includes(await scene.stateOf(id))),
     attemptsOf: async (id: string): Promise<AttemptRow[]> =>

@@ -302,8 +302,9 @@ test('a nonce that somebody else used between two steps: nothing more is signed,
   await scene.chain.mine(1);
   await scene.reaches(id, 'continuing');
   await meddle(agent.wallet);
-  // A pass that has checked the head would sign by the block before. It asks at most four times.
-  await busy.met(busy.hits() + 5);
+  // A pass that has checked the head would sign by the block before: it has to end first.
+  const failures = await scene.failuresOf(id);
+  await until('a pass has ended', async () => (await scene.failuresOf(id)) > failures);
   busy.end();
   await until('the wallet is frozen', async () => {
     return (await scene.walletOf(agent.wallet)).frozen_reason === 'nonce_ahead';

@@ -205,3 +205,8 @@ test('a long CSV goes over all pages, also within one block, and runs no formula
     '-1',
   ]);
 });
+
+test('refuses a symbol that two own launches have', async () => {
+  await launchToken(service, agents[1]!);
+  await expectRefusal(service, () => list('?asset=SCOUT'), 422, 'ambiguous_symbol', 'asset conflict');
+});
