@@ -69,7 +69,8 @@ test('a node that is a moment behind refuses nothing: what it does not see yet i
   expect(error).toBeUndefined();
   const id = data?.id ?? '';
   // Either it is retried, or this node was slow and the other one answered.
-  const isAskedAgain = async () => (await scene.failuresOf(id)) >= 2 || (await scene.stateOf(id)) !== 'accepted';
+  const isAskedAgain = async () =>
+    (await scene.failuresOf(id)) >= 2 || (await scene.stateOf(id)) !== 'accepted';
   await until('its old view is not believed', isAskedAgain);
   expect(['accepted', 'signed', 'broadcast']).toContain(await scene.stateOf(id));
   scene.lagging.catchUp();

@@ -49,7 +49,8 @@ const facts: fc.Arbitrary<WalletFacts> = fc
     logs: logs
       .toSorted((one, other) => Number(one.block - other.block))
       .map((log, logIndex) => ({
-        ...{ ...log, txHash: `${log.txHash}${log.block}` as Hex, minedAt: timeOf(log.block), logIndex, txIndex: logIndex },
+        ...{ ...log, txHash: `${log.txHash}${log.block}` as Hex, minedAt: timeOf(log.block) },
+        ...{ logIndex, txIndex: logIndex },
         ...{ counterparty: '0x8' as Address, tokens: KINDS, operationId: null, step: null },
       })),
     readings: readings.map((reading) => ({ ...reading, minedAt: timeOf(reading.block) })),
