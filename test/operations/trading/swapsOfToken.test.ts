@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shareTestService } from '../../harness/shareTestService.ts';
-import type { TestService } from '../../harness/startTestService.ts';
+import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { giveEther, launchToken, newAgent, swap } from '../actors.ts';
 import { everyPage } from '../everyPage.ts';
 import { expectRefusal } from '../expectRefusal.ts';
+import { setAtVenue } from '../ownedContracts.ts';
 import { send } from '../send.ts';
 
 let service: TestService;
@@ -12,7 +12,9 @@ let token: string;
 /** Oldest first. */
 const made: { id: string; sides: string[]; agentId: string }[] = [];
 beforeAll(async () => {
-  service = await shareTestService({ starterFunding: null });
+  service = await startTestService({ config: { starterFunding: null } });
+  // A buyer right after the launch would pay it.
+  await setAtVenue(service, 'setSnipeTax', 0n, 3n);
   agents = [];
   for (let count = 0; count < 2; count += 1) {
     const { id, wallet_address } = await newAgent(service);
