@@ -548,6 +548,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
+         *     matter for its security. Events are kept for 30 days.
+         *
+         *     Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
+         *     sees only their events, so its numbers have gaps.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
+         *     `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+         *     [Be told](/docs/events).
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/nonce": {
         parameters: {
             query?: never;
@@ -2283,9 +2311,63 @@ export interface components {
         StockTokenList: StockTokenList;
         QuoteAsset: QuoteAsset;
         QuoteAssetList: QuoteAssetList;
+        EventType: EventType;
+        EventId: EventId;
+        EventSequence: EventSequence;
+        AgentStatus: AgentStatus;
+        MarketListingId: MarketListingId;
+        EventOfAgentData: EventOfAgentData;
+        EventOfAgent: EventOfAgent;
+        ChainOperationStatus: ChainOperationStatus;
+        EventOfLaunchData: EventOfLaunchData;
+        EventOfLaunch: EventOfLaunch;
+        SwapId: SwapId;
+        AutomationId: AutomationId;
+        EventOfSwapData: EventOfSwapData;
+        EventOfSwap: EventOfSwap;
+        TransferId: TransferId;
+        EventOfTransferData: EventOfTransferData;
+        EventOfTransfer: EventOfTransfer;
+        FeeClaimId: FeeClaimId;
+        EventOfClaimData: EventOfClaimData;
+        EventOfClaim: EventOfClaim;
+        AutomationStatus: AutomationStatus;
+        AutomationExecutionId: AutomationExecutionId;
+        EventOfAutomationData: EventOfAutomationData;
+        EventOfAutomation: EventOfAutomation;
+        RunId: RunId;
+        RunStatus: RunStatus;
+        RunStopReason: RunStopReason;
+        EventOfRunData: EventOfRunData;
+        EventOfRun: EventOfRun;
+        MessageId: MessageId;
+        EventOfChatData: EventOfChatData;
+        EventOfChat: EventOfChat;
+        EventOfCreditsData: EventOfCreditsData;
+        EventOfCredits: EventOfCredits;
+        DepositId: DepositId;
+        EventOfDepositData: EventOfDepositData;
+        EventOfDeposit: EventOfDeposit;
+        ApiKeyId: ApiKeyId;
+        EventOfKeyData: EventOfKeyData;
+        EventOfKey: EventOfKey;
+        SessionId: SessionId;
+        EventOfSessionData: EventOfSessionData;
+        EventOfSession: EventOfSession;
+        WhitelistEntryId: WhitelistEntryId;
+        EventOfWhitelistData: EventOfWhitelistData;
+        EventOfWhitelist: EventOfWhitelist;
+        EventOfPayoutData: EventOfPayoutData;
+        EventOfPayout: EventOfPayout;
+        EventOfLimitsData: EventOfLimitsData;
+        EventOfLimits: EventOfLimits;
+        Event: Event;
+        EventList: EventList;
+        EventNews: EventNews;
+        StreamErrorEvent: StreamErrorEvent;
+        EventStream: EventStream;
         CreateSignInMessageRequest: CreateSignInMessageRequest;
         SignInMessageAnswer: SignInMessageAnswer;
-        SessionId: SessionId;
         AccountId: AccountId;
         SessionAnswer: SessionAnswer;
         CreateSessionRequest: CreateSessionRequest;
@@ -2296,7 +2378,6 @@ export interface components {
         UploadedImageAnswer: UploadedImageAnswer;
         Bytes: Bytes;
         PinnedJson: PinnedJson;
-        ApiKeyId: ApiKeyId;
         ApiKeyName: ApiKeyName;
         Scope: Scope;
         Cidr: Cidr;
@@ -2313,16 +2394,13 @@ export interface components {
         LedgerTransactionList: LedgerTransactionList;
         LedgerTransactionRow: LedgerTransactionRow;
         DepositAsset: DepositAsset;
-        DepositId: DepositId;
         Deposit: Deposit;
         DepositAddressAnswer: DepositAddressAnswer;
-        AgentStatus: AgentStatus;
         AgentLimits: AgentLimits;
         PendingLimits: PendingLimits;
         AcknowledgedToken: AcknowledgedToken;
         AgentToken: AgentToken;
         AgentStats: AgentStats;
-        ChainOperationStatus: ChainOperationStatus;
         StarterFunding: StarterFunding;
         Agent: Agent;
         AgentAnswer: AgentAnswer;
@@ -2337,9 +2415,6 @@ export interface components {
         AgentPnl: AgentPnl;
         AgentTrade: AgentTrade;
         AgentProfileAnswer: AgentProfileAnswer;
-        RunStatus: RunStatus;
-        RunId: RunId;
-        RunStopReason: RunStopReason;
         RunBudgets: RunBudgets;
         RunUsage: RunUsage;
         RunError: RunError;
@@ -2348,14 +2423,12 @@ export interface components {
         RunAnswer: RunAnswer;
         RunList: RunList;
         StartRunRequest: StartRunRequest;
-        WhitelistEntryId: WhitelistEntryId;
         WhitelistEntry: WhitelistEntry;
         WhitelistEntryAnswer: WhitelistEntryAnswer;
         WhitelistEntryList: WhitelistEntryList;
         AddWhitelistEntryRequest: AddWhitelistEntryRequest;
         RemoveWhitelistEntryRequest: RemoveWhitelistEntryRequest;
         SendChatMessageRequest: SendChatMessageRequest;
-        MessageId: MessageId;
         ChatRole: ChatRole;
         ChatToolCall: ChatToolCall;
         ChatMessage: ChatMessage;
@@ -2371,7 +2444,6 @@ export interface components {
         ChatToolResultEvent: ChatToolResultEvent;
         ChatUsageEvent: ChatUsageEvent;
         ChatEndEvent: ChatEndEvent;
-        StreamErrorEvent: StreamErrorEvent;
         ChatEvent: ChatEvent;
         ChatMessageList: ChatMessageList;
         LaunchMode: LaunchMode;
@@ -2406,7 +2478,6 @@ export interface components {
         FeeStatsTotals: FeeStatsTotals;
         FeeStatsToken: FeeStatsToken;
         FeeStatsAnswer: FeeStatsAnswer;
-        FeeClaimId: FeeClaimId;
         ClaimedAsset: ClaimedAsset;
         FeeClaim: FeeClaim;
         FeeClaimAnswer: FeeClaimAnswer;
@@ -2420,8 +2491,6 @@ export interface components {
         GasEstimate: GasEstimate;
         SwapVerdict: SwapVerdict;
         SwapQuoteAnswer: SwapQuoteAnswer;
-        SwapId: SwapId;
-        AutomationId: AutomationId;
         SwapFill: SwapFill;
         Swap: Swap;
         SwapAnswer: SwapAnswer;
@@ -2448,12 +2517,10 @@ export interface components {
         EquityPoint: EquityPoint;
         EquityTotal: EquityTotal;
         PortfolioHistory: PortfolioHistory;
-        TransferId: TransferId;
         Transfer: Transfer;
         TransferAnswer: TransferAnswer;
         TransferList: TransferList;
         TransferFundsRequest: TransferFundsRequest;
-        AutomationStatus: AutomationStatus;
         AutomationKind: AutomationKind;
         AutomationName: AutomationName;
         AutomationInterval: AutomationInterval;
@@ -2480,7 +2547,6 @@ export interface components {
         CreateAutomationRequest: CreateAutomationRequest;
         UpdateAutomationRequest: UpdateAutomationRequest;
         AutomationExecutionStatus: AutomationExecutionStatus;
-        AutomationExecutionId: AutomationExecutionId;
         AutomationExecution: AutomationExecution;
         AutomationExecutionList: AutomationExecutionList;
         RunStepId: RunStepId;
@@ -2491,7 +2557,6 @@ export interface components {
         RunEndEvent: RunEndEvent;
         RunEvent: RunEvent;
         MarketListingStatus: MarketListingStatus;
-        MarketListingId: MarketListingId;
         MarketSeller: MarketSeller;
         ListedAgentStats: ListedAgentStats;
         ListedAgent: ListedAgent;
@@ -2853,20 +2918,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ApiError"];
                 "text/html": string;
-            };
-        };
-        /**
-         * @description The resource was valid once and has expired. Nothing happened. Ask for a new one.
-         *
-         *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
-         */
-        Gone: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
             };
         };
         /**
@@ -3363,6 +3414,17 @@ export interface components {
         PriceAddresses: components["schemas"]["Address"][];
         /** @description Launch venue whose quote assets to list. */
         RequiredVenue: components["schemas"]["Venue"];
+        /**
+         * @description Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+         *     that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+         */
+        EventsAfterSequence: number;
+        /** @description Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun. */
+        EventTypesFilter: components["schemas"]["EventType"][];
+        /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+        AgentIdFilter: string;
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
         /** @description The `cid` of an upload, or the part after `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
         /**
@@ -3374,8 +3436,6 @@ export interface components {
         ApiKeyIdPath: string;
         /** @description Returns only ledger entries of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
-        /** @description Only entries that were created at this time or later. */
-        From: components["schemas"]["TimestampRequest"];
         /** @description Only entries that were created before this time. It must not be before `from`. */
         To: components["schemas"]["TimestampRequest"];
         /** @description Returns only agents that are in this status now. */
@@ -3396,8 +3456,6 @@ export interface components {
         WhitelistAddressFilter: components["schemas"]["Address"];
         /** @description The address to remove. Send it here or in the body. */
         WhitelistAddress: components["schemas"]["Address"];
-        /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
-        AgentIdFilter: string;
         /** @description Only entries of this venue. */
         VenueFilter: components["schemas"]["Venue"];
         /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
@@ -3777,7 +3835,7 @@ export interface Meta {
  *     `asset_restricted` is reserved: the service refuses nothing with it today.
  * @enum {string}
  */
-export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
 /** @description The fault of one field of the request. It never repeats the caller's value. */
 export interface FieldError {
     /**
@@ -5185,6 +5243,898 @@ export interface QuoteAssetList {
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
 }
+/**
+ * @description A type of event. `swap.*` stands for all types of swaps.
+ * @enum {string}
+ */
+export type EventType = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened";
+/**
+ * @description Id of an event. Opaque. The same event has the same id wherever it is told.
+ * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
+ */
+export type EventId = string;
+/**
+ * Format: int64
+ * @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice.
+ * @example 42
+ */
+export type EventSequence = number;
+/**
+ * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
+ *
+ *     - `stopped`: they do not act.
+ *     - `running`: they may act.
+ *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
+ * @enum {string}
+ */
+export type AgentStatus = "stopped" | "running" | "paused";
+/**
+ * @description Id of a listing on the market; opaque.
+ * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
+ */
+export type MarketListingId = string;
+/** @description The agent after it. */
+export interface EventOfAgentData {
+    /**
+     * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
+     *
+     *     - `stopped`: they do not act.
+     *     - `running`: they may act.
+     *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
+     */
+    status: components["schemas"]["AgentStatus"];
+    /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
+    statusReason: string | null;
+    /** @description The offer that listed, unlisted or sold it; else null. */
+    listingId: components["schemas"]["MarketListingId"] | null;
+}
+/**
+ * @description Something happened to an agent.
+ *
+ *     - `agent.created`, `agent.deleted`: it began and ended.
+ *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
+ *     - `agent.paused`: the service stopped it; `statusReason` says why.
+ *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+ *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
+ *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
+ */
+export interface EventOfAgent {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The agent after it. */
+    data: components["schemas"]["EventOfAgentData"];
+}
+/**
+ * @description Status of an operation on the chain.
+ *
+ *     - `queued`: accepted; it will run.
+ *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+ *     - `submitted`: signed and sent to the chain.
+ *     - `confirmed`: included in a block; see `tx.finality`.
+ *     - `failed`: it ended without success. `statusReason` says why.
+ *     - `expired`: it was not signed within its validity.
+ *
+ *     `statusReason` of a failed operation is one of these:
+ *
+ *     - An error code: the service or the chain refused it.
+ *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+ *       its nonce.
+ *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+ *
+ *     An operation is valid until it is signed, for this time:
+ *
+ *     - Self-funded launch: 24 hours.
+ *     - Fee claim: 1 hour.
+ *     - Sponsored launch: 10 minutes.
+ *     - Other operations: 2 minutes.
+ *
+ *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+ *     their effect; see `steps`.
+ *
+ *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+ *     it never runs twice. Open: clients must accept unknown values.
+ * @enum {string}
+ */
+export type ChainOperationStatus = "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
+/** @description The launch after it. */
+export interface EventOfLaunchData {
+    /** @description Id of a launch; opaque. */
+    launchId: components["schemas"]["LaunchId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /**
+     * @description A launch venue. Open: clients must accept values that they do not know.
+     *
+     *     - `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
+     *     - `long`: the launch opens a locked pool, in which the token trades for good.
+     */
+    venue: components["schemas"]["Venue"];
+    /** @description The launched token; null before its address is known. */
+    tokenAddress: components["schemas"]["Address"] | null;
+}
+/**
+ * @description A token launch moved on.
+ *
+ *     - `launch.accepted`: the service took it on.
+ *     - `launch.awaiting_funding`: the wallet lacks funds. It continues when they arrive.
+ *     - `launch.submitted`: it is signed and on its way to the chain.
+ *     - `launch.confirmed`: a block includes it.
+ *     - `launch.finalized`: that block is final. Nothing takes it back.
+ *     - `launch.failed`: it ended without success.
+ *     - `launch.expired`: it was not signed in time.
+ *     - `launch.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+ */
+export interface EventOfLaunch {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The launch after it. */
+    data: components["schemas"]["EventOfLaunchData"];
+}
+/**
+ * @description Id of a swap. Opaque.
+ * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+ */
+export type SwapId = string;
+/**
+ * @description Opaque id of an automation.
+ * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
+ */
+export type AutomationId = string;
+/** @description The swap after it. */
+export interface EventOfSwapData {
+    /** @description Id of a swap. Opaque. */
+    swapId: components["schemas"]["SwapId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description The automation that asked for it; null for other swaps. */
+    automationId: components["schemas"]["AutomationId"] | null;
+    /** @description The asset to sell. */
+    tokenIn: components["schemas"]["Address"];
+    /** @description The asset to buy. */
+    tokenOut: components["schemas"]["Address"];
+    /** @description The amount of `tokenIn` in the request. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    /** @description The amount of `tokenOut` that came; null unless it is confirmed. */
+    amountOut: components["schemas"]["DecimalAmount"] | null;
+}
+/**
+ * @description A swap moved on.
+ *
+ *     - `swap.accepted`: the service took it on.
+ *     - `swap.submitted`: it is signed and on its way to the chain.
+ *     - `swap.confirmed`: a block includes it.
+ *     - `swap.finalized`: that block is final. Nothing takes it back.
+ *     - `swap.failed`: it ended without success.
+ *     - `swap.expired`: it was not signed in time.
+ *     - `swap.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+ */
+export interface EventOfSwap {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The swap after it. */
+    data: components["schemas"]["EventOfSwapData"];
+}
+/**
+ * @description Id of a transfer. Opaque.
+ * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
+ */
+export type TransferId = string;
+/** @description The transfer after it. */
+export interface EventOfTransferData {
+    /** @description Id of a transfer. Opaque. */
+    transferId: components["schemas"]["TransferId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description Who is paid. */
+    to: components["schemas"]["Address"];
+    /** @description The asset that is paid. */
+    token: components["schemas"]["Address"];
+    /** @description The amount in whole units. */
+    amount: components["schemas"]["DecimalAmount"];
+}
+/**
+ * @description A transfer moved on.
+ *
+ *     - `transfer.accepted`: the service took it on.
+ *     - `transfer.submitted`: it is signed and on its way to the chain.
+ *     - `transfer.confirmed`: a block includes it.
+ *     - `transfer.finalized`: that block is final. Nothing takes it back.
+ *     - `transfer.failed`: it ended without success.
+ *     - `transfer.expired`: it was not signed in time.
+ *     - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+ */
+export interface EventOfTransfer {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The transfer after it. */
+    data: components["schemas"]["EventOfTransferData"];
+}
+/**
+ * @description Id of a fee claim; opaque.
+ * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
+ */
+export type FeeClaimId = string;
+/** @description The claim after it. */
+export interface EventOfClaimData {
+    /** @description Id of a fee claim; opaque. */
+    claimId: components["schemas"]["FeeClaimId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+}
+/**
+ * @description A fee claim moved on.
+ *
+ *     - `claim.accepted`: the service took it on.
+ *     - `claim.submitted`: it is signed and on its way to the chain.
+ *     - `claim.confirmed`: a block includes it.
+ *     - `claim.finalized`: that block is final. Nothing takes it back.
+ *     - `claim.failed`: it ended without success.
+ *     - `claim.expired`: it was not signed in time.
+ *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+ */
+export interface EventOfClaim {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The claim after it. */
+    data: components["schemas"]["EventOfClaimData"];
+}
+/**
+ * @description State of an automation.
+ *
+ *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+ *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
+ *     - `paused`: its owner paused it.
+ *     - `completed`: it has nothing left to do, and its last swap is final.
+ *     - `expired`: `expiresAt` has passed.
+ *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+ *       one; it is not repeated.
+ *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
+ *
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
+/**
+ * @description Opaque id of an execution.
+ * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
+ */
+export type AutomationExecutionId = string;
+/** @description The automation after it. */
+export interface EventOfAutomationData {
+    /** @description Opaque id of an automation. */
+    automationId: components["schemas"]["AutomationId"];
+    /**
+     * @description State of an automation.
+     *
+     *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+     *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
+     *     - `paused`: its owner paused it.
+     *     - `completed`: it has nothing left to do, and its last swap is final.
+     *     - `expired`: `expiresAt` has passed.
+     *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+     *       one; it is not repeated.
+     *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Reason of a skip, a failure or an end; else null. Open. */
+    reason: string | null;
+    /** @description The execution; null for a change of the automation itself. */
+    executionId: components["schemas"]["AutomationExecutionId"] | null;
+    /** @description The swap of the execution; null without one. */
+    swapId: components["schemas"]["SwapId"] | null;
+}
+/**
+ * @description An automation acted or changed.
+ *
+ *     - `automation.triggered`: it ordered a swap.
+ *     - `automation.executed`: that swap is confirmed and final.
+ *     - `automation.skipped`: a slot passed without a swap; `reason` says why.
+ *     - `automation.failed`: an execution failed; `reason` says why.
+ *     - `automation.paused`, `automation.resumed`: its owner changed that.
+ *     - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
+ */
+export interface EventOfAutomation {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The automation after it. */
+    data: components["schemas"]["EventOfAutomationData"];
+}
+/**
+ * @description Opaque id of a run.
+ * @example run_01M7W35VRGG11TGCXNN17HER40
+ */
+export type RunId = string;
+/**
+ * @description State of a run:
+ *
+ *     - `queued`: it waits for a worker.
+ *     - `running`: its model or a tool works.
+ *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+ *     - `completed`: the model answered.
+ *     - `failed`: the model, a tool or the service failed. `error` names the cause.
+ *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+ *     - `stopped`: it was stopped, and its last step has ended.
+ *
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
+/**
+ * @description Reason why a run ended or is being stopped:
+ *
+ *     - `answered`: the model answered.
+ *     - `max_steps`, `max_duration`, `max_credits`: this budget is used up.
+ *     - `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
+ *       is paused, and its automations with it.
+ *     - `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
+ *     - `stopped_by_owner`: stopRun was called.
+ *     - `agent_stopped`, `agent_paused`: its agent was stopped or paused.
+ *     - `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
+ *     - `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
+ *     - `tool_error`: tools failed ten times in a row.
+ *     - `internal_error`: the service failed.
+ *
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
+/** @description The run after it. */
+export interface EventOfRunData {
+    /** @description Opaque id of a run. */
+    runId: components["schemas"]["RunId"];
+    /**
+     * @description State of a run:
+     *
+     *     - `queued`: it waits for a worker.
+     *     - `running`: its model or a tool works.
+     *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+     *     - `completed`: the model answered.
+     *     - `failed`: the model, a tool or the service failed. `error` names the cause.
+     *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+     *     - `stopped`: it was stopped, and its last step has ended.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    status: components["schemas"]["RunStatus"];
+    /** @description Why it ended; null before. */
+    stopReason: components["schemas"]["RunStopReason"] | null;
+}
+/**
+ * @description A run began or ended.
+ *
+ *     - `run.started`: a worker began it.
+ *     - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
+ */
+export interface EventOfRun {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "run.started" | "run.ended";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The run after it. */
+    data: components["schemas"]["EventOfRunData"];
+}
+/**
+ * @description Opaque id of a message.
+ * @example msg_01M7W35VRGG11TGCXNN17HER40
+ */
+export type MessageId = string;
+/** @description The end of the answer. */
+export interface EventOfChatData {
+    /**
+     * @description How it ended. Open.
+     *
+     *     - `answered`: the agent answered.
+     *     - `stopped`: the agent was stopped meanwhile.
+     *     - `failed`: the model or the service failed.
+     * @enum {string}
+     */
+    status: "answered" | "stopped" | "failed";
+    /** @description The agent's answer; null without one. */
+    messageId: components["schemas"]["MessageId"] | null;
+}
+/**
+ * @description An agent's answer in a chat ended.
+ *
+ *     - `chat.ended`: the agent answered, was stopped, or failed.
+ */
+export interface EventOfChat {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "chat.ended";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The end of the answer. */
+    data: components["schemas"]["EventOfChatData"];
+}
+/** @description The credits after it. */
+export interface EventOfCreditsData {
+    /** @description The available credits. */
+    available: components["schemas"]["CreditAmount"];
+}
+/**
+ * @description The account runs out of credits.
+ *
+ *     - `credits.low`: the available credits fell below 10.
+ */
+export interface EventOfCredits {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "credits.low";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The credits after it. */
+    data: components["schemas"]["EventOfCreditsData"];
+}
+/**
+ * @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it.
+ * @example dep_47SX8N2QK0ZGB6Z10JCEW2ZX6C
+ */
+export type DepositId = string;
+/** @description The payment. */
+export interface EventOfDepositData {
+    /** @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it. */
+    depositId: components["schemas"]["DepositId"];
+    /** @description The paid amount in whole units. */
+    amount: components["schemas"]["DecimalAmount"];
+    /** @description The credits that it brought; null before it is final. */
+    credits: components["schemas"]["CreditAmount"] | null;
+    /** @description Hash of a transaction. */
+    txHash: components["schemas"]["TransactionHash"];
+}
+/**
+ * @description A payment for credits moved on.
+ *
+ *     - `deposit.seen`: a block includes it. It is not final.
+ *     - `deposit.credited`: it is final, and its credits are in the balance.
+ *     - `deposit.below_minimum`: it is final, and too little to be credited.
+ *     - `deposit.lost`: a reorg took it back before it was final.
+ */
+export interface EventOfDeposit {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The payment. */
+    data: components["schemas"]["EventOfDepositData"];
+}
+/**
+ * @description Id of an API key. Opaque, not a secret.
+ * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
+ */
+export type ApiKeyId = string;
+/** @description The key. */
+export interface EventOfKeyData {
+    /** @description Id of an API key. Opaque, not a secret. */
+    keyId: components["schemas"]["ApiKeyId"];
+    /** @description Who did it: the id of a key or session, `service` or `operator`. */
+    by: string;
+}
+/**
+ * @description An API key was made or revoked.
+ *
+ *     - `key.created`: somebody with a key or a session made it.
+ *     - `key.revoked`: it opens nothing more.
+ */
+export interface EventOfKey {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "key.created" | "key.revoked";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The key. */
+    data: components["schemas"]["EventOfKeyData"];
+}
+/**
+ * @description Id of a session. Opaque. It is not the cookie.
+ * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
+ */
+export type SessionId = string;
+/** @description The session. */
+export interface EventOfSessionData {
+    /** @description Id of a session. Opaque. It is not the cookie. */
+    sessionId: components["schemas"]["SessionId"];
+    /** @description The caller's address; null if it is unknown. */
+    ip: string | null;
+}
+/**
+ * @description Somebody signed in.
+ *
+ *     - `session.created`: the account's wallet signed in.
+ */
+export interface EventOfSession {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "session.created";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The session. */
+    data: components["schemas"]["EventOfSessionData"];
+}
+/**
+ * @description Id of a whitelist entry; opaque.
+ * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
+ */
+export type WhitelistEntryId = string;
+/** @description The entry. */
+export interface EventOfWhitelistData {
+    /** @description Id of a whitelist entry; opaque. */
+    entryId: components["schemas"]["WhitelistEntryId"];
+    /**
+     * @description An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
+     *     Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+     */
+    address: components["schemas"]["Address"];
+    /** @description From when on the wallet may pay the address. */
+    activeAt: components["schemas"]["Timestamp"];
+}
+/**
+ * @description The whitelist of an agent changed.
+ *
+ *     - `whitelist.added`: an address was added. The wallet may pay it from `activeAt` on.
+ *     - `whitelist.activated`: `activeAt` has come.
+ *     - `whitelist.removed`: the wallet no longer pays it.
+ */
+export interface EventOfWhitelist {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "whitelist.added" | "whitelist.activated" | "whitelist.removed";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The entry. */
+    data: components["schemas"]["EventOfWhitelistData"];
+}
+/** @description The payout wallet after it. */
+export interface EventOfPayoutData {
+    /** @description The new payout wallet; null if fees stay in the agent's wallet. */
+    payoutWallet: components["schemas"]["Address"] | null;
+    /** @description From when on fees go there; null if at once. */
+    activeAt: components["schemas"]["Timestamp"] | null;
+}
+/**
+ * @description The payout wallet of an agent changed.
+ *
+ *     - `payout.changed`: from `activeAt` on, creator fees go to another wallet.
+ */
+export interface EventOfPayout {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "payout.changed";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The payout wallet after it. */
+    data: components["schemas"]["EventOfPayoutData"];
+}
+/** @description When the change applies. */
+export interface EventOfLimitsData {
+    /** @description From when on the limits apply. */
+    activeAt: components["schemas"]["Timestamp"];
+}
+/**
+ * @description The limits of an agent changed.
+ *
+ *     - `limits.changed`: other limits apply now.
+ *     - `limits.loosened`: the owner asked for looser limits. They apply from `activeAt` on.
+ */
+export interface EventOfLimits {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "limits.changed" | "limits.loosened";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description When the change applies. */
+    data: components["schemas"]["EventOfLimitsData"];
+}
+/**
+ * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+ *     must skip types that they do not know.
+ */
+export type Event = components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"];
+/** @description A page of events, oldest first. */
+export interface EventList {
+    /** @description The events. */
+    data: components["schemas"]["Event"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description An event of the account. */
+export interface EventNews {
+    /**
+     * @description Name of the event of the stream.
+     * @constant
+     */
+    event: "event";
+    /**
+     * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+     *     must skip types that they do not know.
+     */
+    data: components["schemas"]["Event"];
+}
+/** @description The request failed in the middle; this is the last event. Everything done before stays. */
+export interface StreamErrorEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "error";
+    /** @description Body of every error answer. The header `X-Request-Id` carries the request id. */
+    data: components["schemas"]["ApiError"];
+}
+/** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
+export type EventStream = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
 /** @description The wallet that will sign, and the page that it signs in on. */
 export interface CreateSignInMessageRequest {
     /** @description The wallet that will sign. */
@@ -5224,11 +6174,6 @@ export interface SignInMessageAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/**
- * @description Id of a session. Opaque. It is not the cookie.
- * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
- */
-export type SessionId = string;
 /**
  * @description Id of an account. Opaque.
  * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
@@ -5370,11 +6315,6 @@ export type Bytes = Blob;
 export interface PinnedJson {
     [key: string]: unknown;
 }
-/**
- * @description Id of an API key. Opaque, not a secret.
- * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
- */
-export type ApiKeyId = string;
 /**
  * @description Name that says what the key is for. No space at either end, no invisible characters.
  * @example trading bot
@@ -5662,11 +6602,6 @@ export interface DepositAsset {
     /** @description Smallest amount that is credited. A smaller deposit is recorded and stays with the service. */
     minAmount: components["schemas"]["DecimalAmount"];
 }
-/**
- * @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it.
- * @example dep_47SX8N2QK0ZGB6Z10JCEW2ZX6C
- */
-export type DepositId = string;
 /** @description A payment to the account's deposit address. */
 export interface Deposit {
     /** @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it. */
@@ -5729,15 +6664,6 @@ export interface DepositAddressAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/**
- * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
- *
- *     - `stopped`: they do not act.
- *     - `running`: they may act.
- *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
- * @enum {string}
- */
-export type AgentStatus = "stopped" | "running" | "paused";
 /**
  * @description Limits on what the agent's wallet may spend; null means no limit. A purchase counts with its whole input, a transfer with its
  *     whole amount, a trade into ETH, WETH or USDG with what it loses. See [How an agent's money is kept safe](/docs/safety).
@@ -5825,38 +6751,6 @@ export interface AgentStats {
     /** @description Claimed creator fees in US dollars, each at the price of its claim. */
     creator_fees_usd: components["schemas"]["UsdAmount"];
 }
-/**
- * @description Status of an operation on the chain.
- *
- *     - `queued`: accepted; it will run.
- *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
- *     - `submitted`: signed and sent to the chain.
- *     - `confirmed`: included in a block; see `tx.finality`.
- *     - `failed`: it ended without success. `statusReason` says why.
- *     - `expired`: it was not signed within its validity.
- *
- *     `statusReason` of a failed operation is one of these:
- *
- *     - An error code: the service or the chain refused it.
- *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
- *       its nonce.
- *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
- *
- *     An operation is valid until it is signed, for this time:
- *
- *     - Self-funded launch: 24 hours.
- *     - Fee claim: 1 hour.
- *     - Sponsored launch: 10 minutes.
- *     - Other operations: 2 minutes.
- *
- *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
- *     their effect; see `steps`.
- *
- *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
- *     it never runs twice. Open: clients must accept unknown values.
- * @enum {string}
- */
-export type ChainOperationStatus = "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
 /** @description Funds that the service gives a new agent. Its treasury sends them right after the agent is created. */
 export interface StarterFunding {
     /**
@@ -6315,45 +7209,6 @@ export interface AgentProfileAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/**
- * @description State of a run:
- *
- *     - `queued`: it waits for a worker.
- *     - `running`: its model or a tool works.
- *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
- *     - `completed`: the model answered.
- *     - `failed`: the model, a tool or the service failed. `error` names the cause.
- *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
- *     - `stopped`: it was stopped, and its last step has ended.
- *
- *     Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
-/**
- * @description Opaque id of a run.
- * @example run_01M7W35VRGG11TGCXNN17HER40
- */
-export type RunId = string;
-/**
- * @description Reason why a run ended or is being stopped:
- *
- *     - `answered`: the model answered.
- *     - `max_steps`, `max_duration`, `max_credits`: this budget is used up.
- *     - `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
- *       is paused, and its automations with it.
- *     - `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
- *     - `stopped_by_owner`: stopRun was called.
- *     - `agent_stopped`, `agent_paused`: its agent was stopped or paused.
- *     - `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
- *     - `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
- *     - `tool_error`: tools failed ten times in a row.
- *     - `internal_error`: the service failed.
- *
- *     Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
 /** @description The most that the run may use, as requested or by default. */
 export interface RunBudgets {
     /**
@@ -6576,11 +7431,6 @@ export interface StartRunRequest {
      */
     dry_run?: boolean;
 }
-/**
- * @description Id of a whitelist entry; opaque.
- * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
- */
-export type WhitelistEntryId = string;
 /** @description An address that an agent's wallet may pay. */
 export interface WhitelistEntry {
     /** @description Id of a whitelist entry; opaque. */
@@ -6657,11 +7507,6 @@ export interface SendChatMessageRequest {
      */
     allow_trades?: boolean;
 }
-/**
- * @description Opaque id of a message.
- * @example msg_01M7W35VRGG11TGCXNN17HER40
- */
-export type MessageId = string;
 /**
  * @description Author of a message:
  *
@@ -6935,16 +7780,6 @@ export interface ChatEndEvent {
     event: "end";
     /** @description The agent's last message of a turn, with the usage and actions of the whole turn. */
     data: components["schemas"]["ChatReply"];
-}
-/** @description The request failed in the middle; this is the last event. Everything done before stays. */
-export interface StreamErrorEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "error";
-    /** @description Body of every error answer. The header `X-Request-Id` carries the request id. */
-    data: components["schemas"]["ApiError"];
 }
 /** @description One event of a streamed turn. The stream ends after `end` or `error`. Open: clients must skip events that they do not know. */
 export type ChatEvent = components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["StreamErrorEvent"];
@@ -7784,11 +8619,6 @@ export interface FeeStatsAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/**
- * @description Id of a fee claim; opaque.
- * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
- */
-export type FeeClaimId = string;
 /** @description One asset of a fee claim. */
 export interface ClaimedAsset {
     /**
@@ -8099,16 +8929,6 @@ export interface SwapQuoteAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/**
- * @description Id of a swap. Opaque.
- * @example swp_01M7W34MPG4HQKJXMX795KQKDP
- */
-export type SwapId = string;
-/**
- * @description Opaque id of an automation.
- * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
- */
-export type AutomationId = string;
 /** @description Real input and output of one trade of a swap, from the logs of its receipt. */
 export interface SwapFill {
     /**
@@ -8835,11 +9655,6 @@ export interface PortfolioHistory {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/**
- * @description Id of a transfer. Opaque.
- * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
- */
-export type TransferId = string;
 /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
 export interface Transfer {
     /** @description Id of a transfer. Opaque. */
@@ -8997,22 +9812,6 @@ export interface TransferFundsRequest {
      */
     amount: string;
 }
-/**
- * @description State of an automation.
- *
- *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
- *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
- *     - `paused`: its owner paused it.
- *     - `completed`: it has nothing left to do, and its last swap is final.
- *     - `expired`: `expiresAt` has passed.
- *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
- *       one; it is not repeated.
- *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
- *
- *     Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
 /**
  * @description Kind of automation.
  *
@@ -9895,11 +10694,6 @@ export interface UpdateAutomationRequest {
  * @enum {string}
  */
 export type AutomationExecutionStatus = "scheduled" | "executed" | "skipped" | "failed";
-/**
- * @description Opaque id of an execution.
- * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
- */
-export type AutomationExecutionId = string;
 /** @description The result of one slot of an automation. Consecutive slots that were skipped for the same reason share one record. */
 export interface AutomationExecution {
     /** @description Opaque id of an execution. */
@@ -10114,11 +10908,6 @@ export type RunEvent = components["schemas"]["RunStepEvent"] | components["schem
  * @enum {string}
  */
 export type MarketListingStatus = "active" | "sold" | "cancelled" | "expired";
-/**
- * @description Id of a listing on the market; opaque.
- * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
- */
-export type MarketListingId = string;
 /** @description The seller. */
 export interface MarketSeller {
     /** @description Address that the seller signs in with; null for an account without one. */
@@ -11576,6 +12365,68 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable2"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+                 *     that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+                 */
+                afterSequence?: components["parameters"]["EventsAfterSequence"];
+                /** @description Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun. */
+                types?: components["parameters"]["EventTypesFilter"];
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `events_expired`: The events after this number are no longer kept. Go on from the oldest one, which the message names.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createSignInMessage: {
@@ -13773,7 +14624,20 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            410: components["responses"]["Gone"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -15288,7 +16152,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            410: components["responses"]["Gone"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
+             *     - `events_expired`: The events after this number are no longer kept. Go on from the oldest one, which the message names.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15509,7 +16387,20 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            410: components["responses"]["Gone"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**

@@ -289,6 +289,33 @@ export interface EquitySnapshots {
   unpriced: number;
 }
 
+export interface EventCounters {
+  account_id: string;
+  last_sequence: ColumnType<string, bigint | string, bigint | string>;
+}
+
+export interface EventOutbox {
+  id: GeneratedAlways<string>;
+  account_id: string;
+  agent_id: string | null;
+  type: string;
+  subject_id: string;
+  detail: ColumnType<unknown, string, string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  due_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Events {
+  account_id: string;
+  sequence: ColumnType<string, bigint | string, bigint | string>;
+  id: string;
+  agent_id: string | null;
+  type: string;
+  data: ColumnType<unknown, string, string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  numbered_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface FeeClaims {
   id: string;
   account_id: string;
@@ -1085,6 +1112,9 @@ export interface DB {
   equity_marks: EquityMarks;
   equity_series: EquitySeries;
   equity_snapshots: EquitySnapshots;
+  event_counters: EventCounters;
+  event_outbox: EventOutbox;
+  events: Events;
   fee_claims: FeeClaims;
   fundings: Fundings;
   graduations: Graduations;

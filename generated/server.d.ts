@@ -548,6 +548,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
+         *     matter for its security. Events are kept for 30 days.
+         *
+         *     Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
+         *     sees only their events, so its numbers have gaps.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
+         *     `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+         *     [Be told](/docs/events).
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/nonce": {
         parameters: {
             query?: never;
@@ -2376,7 +2404,7 @@ export interface components {
          *     `asset_restricted` is reserved: the service refuses nothing with it today.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
         /** @description The fault of one field of the request. It never repeats the caller's value. */
         FieldError: {
             /**
@@ -3674,6 +3702,672 @@ export interface components {
             data: components["schemas"]["QuoteAsset"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @description A type of event. `swap.*` stands for all types of swaps.
+         * @enum {string}
+         */
+        EventType: "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened";
+        /**
+         * @description Id of an event. Opaque. The same event has the same id wherever it is told.
+         * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
+         */
+        EventId: string;
+        /**
+         * Format: int64
+         * @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice.
+         * @example 42
+         */
+        EventSequence: number;
+        /**
+         * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
+         *
+         *     - `stopped`: they do not act.
+         *     - `running`: they may act.
+         *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
+         * @enum {string}
+         */
+        AgentStatus: "stopped" | "running" | "paused";
+        /**
+         * @description Id of a listing on the market; opaque.
+         * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
+         */
+        MarketListingId: string;
+        /** @description The agent after it. */
+        EventOfAgentData: {
+            status: components["schemas"]["AgentStatus"];
+            /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
+            statusReason: string | null;
+            /** @description The offer that listed, unlisted or sold it; else null. */
+            listingId: components["schemas"]["MarketListingId"] | null;
+        };
+        /**
+         * @description Something happened to an agent.
+         *
+         *     - `agent.created`, `agent.deleted`: it began and ended.
+         *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
+         *     - `agent.paused`: the service stopped it; `statusReason` says why.
+         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+         *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
+         *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
+         */
+        EventOfAgent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfAgentData"];
+        };
+        /**
+         * @description Status of an operation on the chain.
+         *
+         *     - `queued`: accepted; it will run.
+         *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+         *     - `submitted`: signed and sent to the chain.
+         *     - `confirmed`: included in a block; see `tx.finality`.
+         *     - `failed`: it ended without success. `statusReason` says why.
+         *     - `expired`: it was not signed within its validity.
+         *
+         *     `statusReason` of a failed operation is one of these:
+         *
+         *     - An error code: the service or the chain refused it.
+         *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+         *       its nonce.
+         *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+         *
+         *     An operation is valid until it is signed, for this time:
+         *
+         *     - Self-funded launch: 24 hours.
+         *     - Fee claim: 1 hour.
+         *     - Sponsored launch: 10 minutes.
+         *     - Other operations: 2 minutes.
+         *
+         *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+         *     their effect; see `steps`.
+         *
+         *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+         *     it never runs twice. Open: clients must accept unknown values.
+         * @enum {string}
+         */
+        ChainOperationStatus: "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
+        /** @description The launch after it. */
+        EventOfLaunchData: {
+            launchId: components["schemas"]["LaunchId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+            statusReason: string | null;
+            /** @description The newest transaction of it; null before one is signed. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+            venue: components["schemas"]["Venue"];
+            /** @description The launched token; null before its address is known. */
+            tokenAddress: components["schemas"]["Address"] | null;
+        };
+        /**
+         * @description A token launch moved on.
+         *
+         *     - `launch.accepted`: the service took it on.
+         *     - `launch.awaiting_funding`: the wallet lacks funds. It continues when they arrive.
+         *     - `launch.submitted`: it is signed and on its way to the chain.
+         *     - `launch.confirmed`: a block includes it.
+         *     - `launch.finalized`: that block is final. Nothing takes it back.
+         *     - `launch.failed`: it ended without success.
+         *     - `launch.expired`: it was not signed in time.
+         *     - `launch.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        EventOfLaunch: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfLaunchData"];
+        };
+        /**
+         * @description Id of a swap. Opaque.
+         * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+         */
+        SwapId: string;
+        /**
+         * @description Opaque id of an automation.
+         * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
+         */
+        AutomationId: string;
+        /** @description The swap after it. */
+        EventOfSwapData: {
+            swapId: components["schemas"]["SwapId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+            statusReason: string | null;
+            /** @description The newest transaction of it; null before one is signed. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+            /** @description The automation that asked for it; null for other swaps. */
+            automationId: components["schemas"]["AutomationId"] | null;
+            /** @description The asset to sell. */
+            tokenIn: components["schemas"]["Address"];
+            /** @description The asset to buy. */
+            tokenOut: components["schemas"]["Address"];
+            /** @description The amount of `tokenIn` in the request. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            /** @description The amount of `tokenOut` that came; null unless it is confirmed. */
+            amountOut: components["schemas"]["DecimalAmount"] | null;
+        };
+        /**
+         * @description A swap moved on.
+         *
+         *     - `swap.accepted`: the service took it on.
+         *     - `swap.submitted`: it is signed and on its way to the chain.
+         *     - `swap.confirmed`: a block includes it.
+         *     - `swap.finalized`: that block is final. Nothing takes it back.
+         *     - `swap.failed`: it ended without success.
+         *     - `swap.expired`: it was not signed in time.
+         *     - `swap.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        EventOfSwap: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfSwapData"];
+        };
+        /**
+         * @description Id of a transfer. Opaque.
+         * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
+         */
+        TransferId: string;
+        /** @description The transfer after it. */
+        EventOfTransferData: {
+            transferId: components["schemas"]["TransferId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+            statusReason: string | null;
+            /** @description The newest transaction of it; null before one is signed. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+            /** @description Who is paid. */
+            to: components["schemas"]["Address"];
+            /** @description The asset that is paid. */
+            token: components["schemas"]["Address"];
+            /** @description The amount in whole units. */
+            amount: components["schemas"]["DecimalAmount"];
+        };
+        /**
+         * @description A transfer moved on.
+         *
+         *     - `transfer.accepted`: the service took it on.
+         *     - `transfer.submitted`: it is signed and on its way to the chain.
+         *     - `transfer.confirmed`: a block includes it.
+         *     - `transfer.finalized`: that block is final. Nothing takes it back.
+         *     - `transfer.failed`: it ended without success.
+         *     - `transfer.expired`: it was not signed in time.
+         *     - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        EventOfTransfer: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfTransferData"];
+        };
+        /**
+         * @description Id of a fee claim; opaque.
+         * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
+         */
+        FeeClaimId: string;
+        /** @description The claim after it. */
+        EventOfClaimData: {
+            claimId: components["schemas"]["FeeClaimId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+            statusReason: string | null;
+            /** @description The newest transaction of it; null before one is signed. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+        };
+        /**
+         * @description A fee claim moved on.
+         *
+         *     - `claim.accepted`: the service took it on.
+         *     - `claim.submitted`: it is signed and on its way to the chain.
+         *     - `claim.confirmed`: a block includes it.
+         *     - `claim.finalized`: that block is final. Nothing takes it back.
+         *     - `claim.failed`: it ended without success.
+         *     - `claim.expired`: it was not signed in time.
+         *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        EventOfClaim: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfClaimData"];
+        };
+        /**
+         * @description State of an automation.
+         *
+         *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+         *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
+         *     - `paused`: its owner paused it.
+         *     - `completed`: it has nothing left to do, and its last swap is final.
+         *     - `expired`: `expiresAt` has passed.
+         *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+         *       one; it is not repeated.
+         *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
+         *
+         *     Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        AutomationStatus: "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
+        /**
+         * @description Opaque id of an execution.
+         * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
+         */
+        AutomationExecutionId: string;
+        /** @description The automation after it. */
+        EventOfAutomationData: {
+            automationId: components["schemas"]["AutomationId"];
+            status: components["schemas"]["AutomationStatus"];
+            /** @description Reason of a skip, a failure or an end; else null. Open. */
+            reason: string | null;
+            /** @description The execution; null for a change of the automation itself. */
+            executionId: components["schemas"]["AutomationExecutionId"] | null;
+            /** @description The swap of the execution; null without one. */
+            swapId: components["schemas"]["SwapId"] | null;
+        };
+        /**
+         * @description An automation acted or changed.
+         *
+         *     - `automation.triggered`: it ordered a swap.
+         *     - `automation.executed`: that swap is confirmed and final.
+         *     - `automation.skipped`: a slot passed without a swap; `reason` says why.
+         *     - `automation.failed`: an execution failed; `reason` says why.
+         *     - `automation.paused`, `automation.resumed`: its owner changed that.
+         *     - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
+         */
+        EventOfAutomation: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfAutomationData"];
+        };
+        /**
+         * @description Opaque id of a run.
+         * @example run_01M7W35VRGG11TGCXNN17HER40
+         */
+        RunId: string;
+        /**
+         * @description State of a run:
+         *
+         *     - `queued`: it waits for a worker.
+         *     - `running`: its model or a tool works.
+         *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+         *     - `completed`: the model answered.
+         *     - `failed`: the model, a tool or the service failed. `error` names the cause.
+         *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+         *     - `stopped`: it was stopped, and its last step has ended.
+         *
+         *     Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        RunStatus: "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
+        /**
+         * @description Reason why a run ended or is being stopped:
+         *
+         *     - `answered`: the model answered.
+         *     - `max_steps`, `max_duration`, `max_credits`: this budget is used up.
+         *     - `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
+         *       is paused, and its automations with it.
+         *     - `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
+         *     - `stopped_by_owner`: stopRun was called.
+         *     - `agent_stopped`, `agent_paused`: its agent was stopped or paused.
+         *     - `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
+         *     - `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
+         *     - `tool_error`: tools failed ten times in a row.
+         *     - `internal_error`: the service failed.
+         *
+         *     Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        RunStopReason: "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
+        /** @description The run after it. */
+        EventOfRunData: {
+            runId: components["schemas"]["RunId"];
+            status: components["schemas"]["RunStatus"];
+            /** @description Why it ended; null before. */
+            stopReason: components["schemas"]["RunStopReason"] | null;
+        };
+        /**
+         * @description A run began or ended.
+         *
+         *     - `run.started`: a worker began it.
+         *     - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
+         */
+        EventOfRun: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "run.started" | "run.ended";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfRunData"];
+        };
+        /**
+         * @description Opaque id of a message.
+         * @example msg_01M7W35VRGG11TGCXNN17HER40
+         */
+        MessageId: string;
+        /** @description The end of the answer. */
+        EventOfChatData: {
+            /**
+             * @description How it ended. Open.
+             *
+             *     - `answered`: the agent answered.
+             *     - `stopped`: the agent was stopped meanwhile.
+             *     - `failed`: the model or the service failed.
+             * @enum {string}
+             */
+            status: "answered" | "stopped" | "failed";
+            /** @description The agent's answer; null without one. */
+            messageId: components["schemas"]["MessageId"] | null;
+        };
+        /**
+         * @description An agent's answer in a chat ended.
+         *
+         *     - `chat.ended`: the agent answered, was stopped, or failed.
+         */
+        EventOfChat: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "chat.ended";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfChatData"];
+        };
+        /** @description The credits after it. */
+        EventOfCreditsData: {
+            /** @description The available credits. */
+            available: components["schemas"]["CreditAmount"];
+        };
+        /**
+         * @description The account runs out of credits.
+         *
+         *     - `credits.low`: the available credits fell below 10.
+         */
+        EventOfCredits: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "credits.low";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfCreditsData"];
+        };
+        /**
+         * @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it.
+         * @example dep_47SX8N2QK0ZGB6Z10JCEW2ZX6C
+         */
+        DepositId: string;
+        /** @description The payment. */
+        EventOfDepositData: {
+            depositId: components["schemas"]["DepositId"];
+            /** @description The paid amount in whole units. */
+            amount: components["schemas"]["DecimalAmount"];
+            /** @description The credits that it brought; null before it is final. */
+            credits: components["schemas"]["CreditAmount"] | null;
+            txHash: components["schemas"]["TransactionHash"];
+        };
+        /**
+         * @description A payment for credits moved on.
+         *
+         *     - `deposit.seen`: a block includes it. It is not final.
+         *     - `deposit.credited`: it is final, and its credits are in the balance.
+         *     - `deposit.below_minimum`: it is final, and too little to be credited.
+         *     - `deposit.lost`: a reorg took it back before it was final.
+         */
+        EventOfDeposit: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfDepositData"];
+        };
+        /**
+         * @description Id of an API key. Opaque, not a secret.
+         * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
+         */
+        ApiKeyId: string;
+        /** @description The key. */
+        EventOfKeyData: {
+            keyId: components["schemas"]["ApiKeyId"];
+            /** @description Who did it: the id of a key or session, `service` or `operator`. */
+            by: string;
+        };
+        /**
+         * @description An API key was made or revoked.
+         *
+         *     - `key.created`: somebody with a key or a session made it.
+         *     - `key.revoked`: it opens nothing more.
+         */
+        EventOfKey: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "key.created" | "key.revoked";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfKeyData"];
+        };
+        /**
+         * @description Id of a session. Opaque. It is not the cookie.
+         * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
+         */
+        SessionId: string;
+        /** @description The session. */
+        EventOfSessionData: {
+            sessionId: components["schemas"]["SessionId"];
+            /** @description The caller's address; null if it is unknown. */
+            ip: string | null;
+        };
+        /**
+         * @description Somebody signed in.
+         *
+         *     - `session.created`: the account's wallet signed in.
+         */
+        EventOfSession: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "session.created";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfSessionData"];
+        };
+        /**
+         * @description Id of a whitelist entry; opaque.
+         * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
+         */
+        WhitelistEntryId: string;
+        /** @description The entry. */
+        EventOfWhitelistData: {
+            entryId: components["schemas"]["WhitelistEntryId"];
+            address: components["schemas"]["Address"];
+            /** @description From when on the wallet may pay the address. */
+            activeAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The whitelist of an agent changed.
+         *
+         *     - `whitelist.added`: an address was added. The wallet may pay it from `activeAt` on.
+         *     - `whitelist.activated`: `activeAt` has come.
+         *     - `whitelist.removed`: the wallet no longer pays it.
+         */
+        EventOfWhitelist: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "whitelist.added" | "whitelist.activated" | "whitelist.removed";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfWhitelistData"];
+        };
+        /** @description The payout wallet after it. */
+        EventOfPayoutData: {
+            /** @description The new payout wallet; null if fees stay in the agent's wallet. */
+            payoutWallet: components["schemas"]["Address"] | null;
+            /** @description From when on fees go there; null if at once. */
+            activeAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description The payout wallet of an agent changed.
+         *
+         *     - `payout.changed`: from `activeAt` on, creator fees go to another wallet.
+         */
+        EventOfPayout: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "payout.changed";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfPayoutData"];
+        };
+        /** @description When the change applies. */
+        EventOfLimitsData: {
+            /** @description From when on the limits apply. */
+            activeAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The limits of an agent changed.
+         *
+         *     - `limits.changed`: other limits apply now.
+         *     - `limits.loosened`: the owner asked for looser limits. They apply from `activeAt` on.
+         */
+        EventOfLimits: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "limits.changed" | "limits.loosened";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfLimitsData"];
+        };
+        /**
+         * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+         *     must skip types that they do not know.
+         */
+        Event: components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"];
+        /** @description A page of events, oldest first. */
+        EventList: {
+            /** @description The events. */
+            data: components["schemas"]["Event"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description An event of the account. */
+        EventNews: {
+            /**
+             * @description Name of the event of the stream.
+             * @constant
+             */
+            event: "event";
+            data: components["schemas"]["Event"];
+        };
+        /** @description The request failed in the middle; this is the last event. Everything done before stays. */
+        StreamErrorEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "error";
+            data: components["schemas"]["ApiError"];
+        };
+        /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
+        EventStream: components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
         /** @description The wallet that will sign, and the page that it signs in on. */
         CreateSignInMessageRequest: {
             /** @description The wallet that will sign. */
@@ -3712,11 +4406,6 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Id of a session. Opaque. It is not the cookie.
-         * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
-         */
-        SessionId: string;
         /**
          * @description Id of an account. Opaque.
          * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
@@ -3851,11 +4540,6 @@ export interface components {
         PinnedJson: {
             [key: string]: unknown;
         };
-        /**
-         * @description Id of an API key. Opaque, not a secret.
-         * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
-         */
-        ApiKeyId: string;
         /**
          * @description Name that says what the key is for. No space at either end, no invisible characters.
          * @example trading bot
@@ -4111,11 +4795,6 @@ export interface components {
             /** @description Smallest amount that is credited. A smaller deposit is recorded and stays with the service. */
             minAmount: components["schemas"]["DecimalAmount"];
         };
-        /**
-         * @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it.
-         * @example dep_47SX8N2QK0ZGB6Z10JCEW2ZX6C
-         */
-        DepositId: string;
         /** @description A payment to the account's deposit address. */
         Deposit: {
             id: components["schemas"]["DepositId"];
@@ -4174,15 +4853,6 @@ export interface components {
             recent: components["schemas"]["Deposit"][];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
-         *
-         *     - `stopped`: they do not act.
-         *     - `running`: they may act.
-         *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
-         * @enum {string}
-         */
-        AgentStatus: "stopped" | "running" | "paused";
         /**
          * @description Limits on what the agent's wallet may spend; null means no limit. A purchase counts with its whole input, a transfer with its
          *     whole amount, a trade into ETH, WETH or USDG with what it loses. See [How an agent's money is kept safe](/docs/safety).
@@ -4263,38 +4933,6 @@ export interface components {
             /** @description Claimed creator fees in US dollars, each at the price of its claim. */
             creator_fees_usd: components["schemas"]["UsdAmount"];
         };
-        /**
-         * @description Status of an operation on the chain.
-         *
-         *     - `queued`: accepted; it will run.
-         *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-         *     - `submitted`: signed and sent to the chain.
-         *     - `confirmed`: included in a block; see `tx.finality`.
-         *     - `failed`: it ended without success. `statusReason` says why.
-         *     - `expired`: it was not signed within its validity.
-         *
-         *     `statusReason` of a failed operation is one of these:
-         *
-         *     - An error code: the service or the chain refused it.
-         *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-         *       its nonce.
-         *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-         *
-         *     An operation is valid until it is signed, for this time:
-         *
-         *     - Self-funded launch: 24 hours.
-         *     - Fee claim: 1 hour.
-         *     - Sponsored launch: 10 minutes.
-         *     - Other operations: 2 minutes.
-         *
-         *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-         *     their effect; see `steps`.
-         *
-         *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-         *     it never runs twice. Open: clients must accept unknown values.
-         * @enum {string}
-         */
-        ChainOperationStatus: "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
         /** @description Funds that the service gives a new agent. Its treasury sends them right after the agent is created. */
         StarterFunding: {
             status: components["schemas"]["ChainOperationStatus"];
@@ -4660,45 +5298,6 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description State of a run:
-         *
-         *     - `queued`: it waits for a worker.
-         *     - `running`: its model or a tool works.
-         *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
-         *     - `completed`: the model answered.
-         *     - `failed`: the model, a tool or the service failed. `error` names the cause.
-         *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
-         *     - `stopped`: it was stopped, and its last step has ended.
-         *
-         *     Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        RunStatus: "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
-        /**
-         * @description Opaque id of a run.
-         * @example run_01M7W35VRGG11TGCXNN17HER40
-         */
-        RunId: string;
-        /**
-         * @description Reason why a run ended or is being stopped:
-         *
-         *     - `answered`: the model answered.
-         *     - `max_steps`, `max_duration`, `max_credits`: this budget is used up.
-         *     - `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
-         *       is paused, and its automations with it.
-         *     - `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
-         *     - `stopped_by_owner`: stopRun was called.
-         *     - `agent_stopped`, `agent_paused`: its agent was stopped or paused.
-         *     - `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
-         *     - `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
-         *     - `tool_error`: tools failed ten times in a row.
-         *     - `internal_error`: the service failed.
-         *
-         *     Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        RunStopReason: "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
         /** @description The most that the run may use, as requested or by default. */
         RunBudgets: {
             /**
@@ -4885,11 +5484,6 @@ export interface components {
              */
             dry_run: boolean;
         };
-        /**
-         * @description Id of a whitelist entry; opaque.
-         * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
-         */
-        WhitelistEntryId: string;
         /** @description An address that an agent's wallet may pay. */
         WhitelistEntry: {
             id: components["schemas"]["WhitelistEntryId"];
@@ -4958,11 +5552,6 @@ export interface components {
              */
             allow_trades: boolean;
         };
-        /**
-         * @description Opaque id of a message.
-         * @example msg_01M7W35VRGG11TGCXNN17HER40
-         */
-        MessageId: string;
         /**
          * @description Author of a message:
          *
@@ -5198,15 +5787,6 @@ export interface components {
              */
             event: "end";
             data: components["schemas"]["ChatReply"];
-        };
-        /** @description The request failed in the middle; this is the last event. Everything done before stays. */
-        StreamErrorEvent: {
-            /**
-             * @description Name of the event.
-             * @constant
-             */
-            event: "error";
-            data: components["schemas"]["ApiError"];
         };
         /** @description One event of a streamed turn. The stream ends after `end` or `error`. Open: clients must skip events that they do not know. */
         ChatEvent: components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["StreamErrorEvent"];
@@ -5849,11 +6429,6 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Id of a fee claim; opaque.
-         * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
-         */
-        FeeClaimId: string;
         /** @description One asset of a fee claim. */
         ClaimedAsset: {
             /**
@@ -6080,16 +6655,6 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Id of a swap. Opaque.
-         * @example swp_01M7W34MPG4HQKJXMX795KQKDP
-         */
-        SwapId: string;
-        /**
-         * @description Opaque id of an automation.
-         * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
-         */
-        AutomationId: string;
         /** @description Real input and output of one trade of a swap, from the logs of its receipt. */
         SwapFill: {
             /**
@@ -6677,11 +7242,6 @@ export interface components {
             total: components["schemas"]["EquityTotal"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Id of a transfer. Opaque.
-         * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
-         */
-        TransferId: string;
         /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
         Transfer: {
             id: components["schemas"]["TransferId"];
@@ -6771,22 +7331,6 @@ export interface components {
              */
             amount: string;
         };
-        /**
-         * @description State of an automation.
-         *
-         *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
-         *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
-         *     - `paused`: its owner paused it.
-         *     - `completed`: it has nothing left to do, and its last swap is final.
-         *     - `expired`: `expiresAt` has passed.
-         *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
-         *       one; it is not repeated.
-         *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
-         *
-         *     Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        AutomationStatus: "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
         /**
          * @description Kind of automation.
          *
@@ -7503,11 +8047,6 @@ export interface components {
          * @enum {string}
          */
         AutomationExecutionStatus: "scheduled" | "executed" | "skipped" | "failed";
-        /**
-         * @description Opaque id of an execution.
-         * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
-         */
-        AutomationExecutionId: string;
         /** @description The result of one slot of an automation. Consecutive slots that were skipped for the same reason share one record. */
         AutomationExecution: {
             id: components["schemas"]["AutomationExecutionId"];
@@ -7701,11 +8240,6 @@ export interface components {
          * @enum {string}
          */
         MarketListingStatus: "active" | "sold" | "cancelled" | "expired";
-        /**
-         * @description Id of a listing on the market; opaque.
-         * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
-         */
-        MarketListingId: string;
         /** @description The seller. */
         MarketSeller: {
             /** @description Address that the seller signs in with; null for an account without one. */
@@ -8411,20 +8945,6 @@ export interface components {
             };
         };
         /**
-         * @description The resource was valid once and has expired. Nothing happened. Ask for a new one.
-         *
-         *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
-         */
-        Gone: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /**
          * @description The account has too few credits available. Nothing happened. Add credits.
          *
          *     - `insufficient_credits`: The account has fewer credits than this costs. Buy credits.
@@ -8918,6 +9438,17 @@ export interface components {
         PriceAddresses: components["schemas"]["Address"][];
         /** @description Launch venue whose quote assets to list. */
         RequiredVenue: components["schemas"]["Venue"];
+        /**
+         * @description Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+         *     that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+         */
+        EventsAfterSequence: number;
+        /** @description Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun. */
+        EventTypesFilter: components["schemas"]["EventType"][];
+        /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+        AgentIdFilter: string;
+        /** @description Only entries that were created at this time or later. */
+        From: components["schemas"]["TimestampRequest"];
         /** @description The `cid` of an upload, or the part after `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
         /**
@@ -8929,8 +9460,6 @@ export interface components {
         ApiKeyIdPath: string;
         /** @description Returns only ledger entries of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
-        /** @description Only entries that were created at this time or later. */
-        From: components["schemas"]["TimestampRequest"];
         /** @description Only entries that were created before this time. It must not be before `from`. */
         To: components["schemas"]["TimestampRequest"];
         /** @description Returns only agents that are in this status now. */
@@ -8951,8 +9480,6 @@ export interface components {
         WhitelistAddressFilter: components["schemas"]["Address"];
         /** @description The address to remove. Send it here or in the body. */
         WhitelistAddress: components["schemas"]["Address"];
-        /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
-        AgentIdFilter: string;
         /** @description Only entries of this venue. */
         VenueFilter: components["schemas"]["Venue"];
         /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
@@ -10160,6 +10687,68 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable2"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+                 *     that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+                 */
+                afterSequence?: components["parameters"]["EventsAfterSequence"];
+                /** @description Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun. */
+                types?: components["parameters"]["EventTypesFilter"];
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `events_expired`: The events after this number are no longer kept. Go on from the oldest one, which the message names.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createSignInMessage: {
@@ -12357,7 +12946,20 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            410: components["responses"]["Gone"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -13872,7 +14474,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            410: components["responses"]["Gone"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
+             *     - `events_expired`: The events after this number are no longer kept. Go on from the oldest one, which the message names.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -14093,7 +14709,20 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            410: components["responses"]["Gone"];
+            /**
+             * @description What was there once is there no longer. Nothing happened.
+             *
+             *     - `quote_expired`: The quote is past its expiresAt. Get a new quote.
+             */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**

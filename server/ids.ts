@@ -8,6 +8,7 @@ export type IdPrefix =
   | 'agt'
   | 'aut'
   | 'clm'
+  | 'evt'
   | 'fnd'
   | 'gas'
   | 'grd'

@@ -14,6 +14,7 @@ import { deleteOldSignInNonces } from './domain/access/signInNonceRows.ts';
 import { deleteOldSessions } from './domain/accounts/sessionRows.ts';
 import { deleteOldExecutions } from './domain/automations/executionRows.ts';
 import { endLostTurns } from './domain/chat/endTurn.ts';
+import { deleteOldEvents } from './domain/events/eventRows.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { warnAboutNode } from './engine/chain/nodeWarnings.ts';
 import { assertKeyOpensWallets, importWallets } from './engine/wallets/walletKeys.ts';
@@ -30,6 +31,7 @@ import { createToolbox } from './toolbox/createToolbox.ts';
 import { startAutomationWorker } from './workers/automationWorker.ts';
 import { startChainWorker } from './workers/chainWorker.ts';
 import { startDepositWorker } from './workers/depositWorker.ts';
+import { startEventWorker } from './workers/eventWorker.ts';
 import { type ExpiringRows, startExpiryWorker } from './workers/expiryWorker.ts';
 import { startGraduationWorker } from './workers/graduationWorker.ts';
 import { startIndexWorker } from './workers/indexWorker.ts';
@@ -151,11 +153,13 @@ function startWorkers(context: Context): Worker[] {
     startLedgerWorker(context),
     startDepositWorker(context),
     startSnapshotWorker(context),
-    startExpiryWorker(context, EXPIRING_ROWS),
+    startEventWorker(context),
+    startExpiryWorker(context, expiringRows(context.config)),
   ];
 }
 
-const EXPIRING_ROWS: readonly ExpiringRows[] = [
+const expiringRows = ({ eventsKeptDays }: Pick<Config, 'eventsKeptDays'>): readonly ExpiringRows[] => [
+  { what: 'events', keptMs: eventsKeptDays * DAY_MS, remove: deleteOldEvents },
   { what: 'swap quotes', keptMs: DAY_MS, remove: deleteUnusedQuotes },
   { what: 'idempotency keys', keptMs: 0, remove: deleteExpiredKeys },
   { what: 'turns of chats whose process ended', keptMs: 0, remove: endLostTurns },

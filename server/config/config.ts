@@ -68,6 +68,7 @@ export interface Config {
   /** US dollars per credit; deposits become credits at this price. */
   readonly usdPerCredit: string;
   readonly whitelistDelaySeconds: number;
+  readonly eventsKeptDays: number;
   readonly minAutomationIntervalSeconds: number;
   /** How often the ledger of each wallet is compared with the chain's balances. */
   readonly ledgerCheckSeconds: number;
@@ -124,6 +125,7 @@ export function readConfig(given: Environment): Config {
     sponsoredLaunchCredits: amount(environment, 'SPONSORED_LAUNCH_CREDITS', '25'),
     marketFeeBps: integer(environment, 'MARKET_FEE_BPS', 250, 10_000),
     usdPerCredit: positive('USD_PER_CREDIT', amount(environment, 'USD_PER_CREDIT', '0.1')),
+    eventsKeptDays: Math.max(1, integer(environment, 'EVENTS_KEPT_DAYS', 30)),
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
     minAutomationIntervalSeconds: Math.max(1, integer(environment, 'MIN_AUTOMATION_INTERVAL_SECONDS', 60)),
     ledgerCheckSeconds: Math.max(1, integer(environment, 'LEDGER_CHECK_SECONDS', 300)),

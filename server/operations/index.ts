@@ -32,6 +32,7 @@ import { updateAutomation } from './automations/updateAutomation.ts';
 import { getBilling } from './billing/getBilling.ts';
 import { getDepositAddress } from './billing/getDepositAddress.ts';
 import { listBillingTransactions } from './billing/listBillingTransactions.ts';
+import { listEvents } from './events/listEvents.ts';
 import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
@@ -153,6 +154,7 @@ export const handlers: Handlers = {
   listAutomations,
   listBillingTransactions,
   listAccountExecutions,
+  listEvents,
   listAccountRuns,
   listChatMessages,
   listFeeClaims,

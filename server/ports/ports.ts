@@ -24,6 +24,10 @@ export interface Notifications {
   /** Indexed launches that a sniper may buy. */
   onLaunched(callback: () => void): () => void;
   onRunQueued(callback: () => void): () => void;
+  /** Resolves when the account has new events, or after `timeoutMs`. */
+  waitForEvents(accountId: string, timeoutMs: number): Promise<void>;
+  /** Some account has new events. */
+  onEvents(callback: () => void): () => void;
 }
 
 export interface Clock {

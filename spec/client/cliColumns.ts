@@ -21,6 +21,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listBillingTransactions: ['id', 'kind', 'amount', 'balanceAfter', 'createdAt'],
   listChatMessages: ['created_at', 'role', 'content'],
   listCustomSkills: ['id', 'slug', 'name', 'status', 'visibility', 'risk_level', 'version'],
+  listEvents: ['sequence', 'type', 'agentId', 'createdAt', 'id'],
   listFeeClaims: ['id', 'status', 'agentId', 'assets', 'createdAt'],
   listLaunches: ['id', 'symbol', 'name', 'venue', 'status', 'token.address', 'createdAt'],
   listMarketListings: ['id', 'status', 'price', 'title', 'agent.name', 'expiresAt'],

@@ -4,11 +4,11 @@ import { docstring } from './pythonText.ts';
 import { nameOf, typeOf, type Use } from './pythonTypes.ts';
 import { describe, type Properties, type Writing } from './writing.ts';
 
-/** The one value of a property that names the branch. */
-const wordOf = (schema: Schema | undefined): string | null => {
-  if (typeof schema?.const === 'string') return schema.const;
+/** The values of a property that names the branch. */
+const wordsOf = (schema: Schema | undefined): readonly string[] => {
+  if (typeof schema?.const === 'string') return [schema.const];
   const values = schema?.enum;
-  return Array.isArray(values) && values.length === 1 ? String(values[0]) : null;
+  return Array.isArray(values) ? values.map(String) : [];
 };
 
 interface Branch {
@@ -19,9 +19,10 @@ interface Branch {
 
 /** The property that names the branch in each of them. */
 function tagOf(branches: readonly Branch[]): string {
-  const found = Object.keys(branches[0]?.properties ?? {}).find((key) =>
-    branches.every(({ properties }) => wordOf(properties[key]) !== null),
-  );
+  const found = Object.keys(branches[0]?.properties ?? {}).find((key) => {
+    const words = branches.map(({ properties }) => wordsOf(properties[key]));
+    return words.every(({ length }) => length > 0) && new Set(words.flat()).size === words.flat().length;
+  });
   if (found === undefined) throw new Error(`No property tells ${branches.map(({ name }) => name)} apart.`);
   return found;
 }
@@ -44,6 +45,11 @@ function unknownText(writing: Writing, name: string, tag: string, branches: read
   return `class Unknown${name}(${ground}):\n${docstring(text, '    ')}\n${fields.join('')}`;
 }
 
+const valuesText = (words: readonly string[]): string => {
+  const texts = words.map((word) => `"${word}"`);
+  return words.length === 1 ? texts[0]! : `(${texts.join(', ')})`;
+};
+
 /** A union of models, told apart by one property; of answers with a branch for what is not known. */
 export function unionText(writing: Writing, name: string, use: Use): string {
   const { contract } = writing;
@@ -54,13 +60,16 @@ export function unionText(writing: Writing, name: string, use: Use): string {
   }));
   const tag = tagOf(branches);
   // The client raises an event `error`.
-  const shown = branches.filter(({ properties }) => tag !== 'event' || wordOf(properties[tag]) !== 'error');
-  const kinds = shown.map((branch) => ({ name: branch.name, value: wordOf(branch.properties[tag]) ?? '' }));
-  const open = use === 'answer' ? [{ name: `Unknown${name}`, value: '' }] : [];
+  const shown = branches.filter(
+    ({ properties }) => tag !== 'event' || wordsOf(properties[tag])[0] !== 'error',
+  );
+  const kinds = shown.map((branch) => ({ name: branch.name, words: wordsOf(branch.properties[tag]) }));
+  const open = use === 'answer' ? [{ name: `Unknown${name}`, words: [''] }] : [];
+  // A branch with several values is called by the first.
   const all = [...kinds, ...open]
-    .map((kind) => `    Annotated[${kind.name}, Tag("${kind.value}")]`)
+    .map((kind) => `    Annotated[${kind.name}, Tag("${kind.words[0]}")]`)
     .join('\n    | ');
-  const values = kinds.map(({ value }) => `"${value}"`).join(', ');
+  const values = kinds.map(({ words }) => valuesText(words)).join(', ');
   const unknown = use === 'answer' ? `${unknownText(writing, name, tag, shown)}\n\n` : '';
   return `${unknown}${name}: TypeAlias = Annotated[\n${all.replaceAll('\n        ', '\n    ')},\n    told_apart("${tag}", ${values}),\n]\n${docstring(describe(writing, schema), '')}`;
 }

@@ -4,6 +4,9 @@ import { walkSchema } from './walkSchema.js';
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 
+/** An error has the same shape everywhere, also in a stream. */
+const OF_ERRORS = 'field_errors';
+
 /**
  * Bodies of the tags in `snakeTags` are snake_case but for the operations in `camelOperations`, all others camelCase; `meta`
  * and query parameters are always camelCase.
@@ -32,7 +35,7 @@ export function propertyCasing({ snakeTags = [], camelOperations = [] }) {
           walkSchema(root, location, context, (schema, place, name) => {
             if (name === 'meta') return false;
             for (const key of Object.keys(schema.properties ?? {}))
-              if (!shape.test(key))
+              if (!shape.test(key) && key !== OF_ERRORS)
                 context.report({
                   message: `${key} is not ${isSnake ? 'snake_case' : 'camelCase'}.`,
                   location: place,

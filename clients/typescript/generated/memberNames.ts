@@ -2,6 +2,7 @@ import type { Account } from './account.ts';
 import type { Agents } from './agents.ts';
 import type { Automations } from './automations.ts';
 import type { Billing } from './billing.ts';
+import type { Events } from './events.ts';
 import type { Launches } from './launches.ts';
 import type { Market } from './market.ts';
 import type { Mcp } from './mcp.ts';
@@ -77,6 +78,8 @@ export interface Methods {
   readonly listBillingTransactions: Billing['listTransactions'];
   /** Read the public settings. */
   readonly getConfig: Platform['getConfig'];
+  /** List events. */
+  readonly listEvents: Events['list'];
   /** List the executions of all automations. */
   readonly listAccountExecutions: Automations['listAccountExecutions'];
   /** List the account's fee claims. */
@@ -228,6 +231,8 @@ export interface ListIterators {
   readonly listAutomationExecutions: Automations['iterateExecutions'];
   /** List the account's credit ledger. */
   readonly listBillingTransactions: Billing['iterateTransactions'];
+  /** List events. */
+  readonly listEvents: Events['iterate'];
   /** List the executions of all automations. */
   readonly listAccountExecutions: Automations['iterateAccountExecutions'];
   /** List the account's fee claims. */
@@ -266,6 +271,8 @@ export interface ListIterators {
 export interface Streams {
   /** Talk to an agent. */
   readonly sendChatMessage: Runs['streamChatMessage'];
+  /** List events. */
+  readonly listEvents: Events['stream'];
   /** List the steps of a run. */
   readonly listRunSteps: Runs['streamSteps'];
 }
@@ -288,6 +295,8 @@ export interface Namespaces {
   readonly automations: Automations;
   /** See `Billing`. */
   readonly billing: Billing;
+  /** See `Events`. */
+  readonly events: Events;
   /** See `Launches`. */
   readonly launches: Launches;
   /** See `Market`. */

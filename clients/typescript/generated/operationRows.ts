@@ -58,6 +58,8 @@ get..Leaderboard get leaderboard?period&sort&limit&cursor r
 list..Models get models r
 get..Stats get stats r
 get..OpenApi get /openapi.json r`,
+  events: `
+list.Events get events?afterSequence&types&agentId&from&limit&cursor rs`,
   launches: `
 list..FeeClaims get fees/claims?agentId&status&from&to&sort&limit&cursor r
 claim..Fees post fees/claims krb

@@ -13,7 +13,11 @@ const EVENT_OF_CHANNEL: Readonly<Record<string, string>> = {
   launch_indexed: 'launched',
 };
 
-const LISTEN = [...Object.keys(EVENT_OF_CHANNEL), 'operation_changed']
+/** Channels whose payload says what changed. */
+const OPERATION_CHANGED = 'operation_changed';
+const ACCOUNT_EVENTS = 'account_events';
+
+const LISTEN = [...Object.keys(EVENT_OF_CHANNEL), OPERATION_CHANGED, ACCOUNT_EVENTS]
   .map((channel) => `LISTEN ${channel}`)
   .join('; ');
 
@@ -41,7 +45,10 @@ export function listenNotifications(
       try {
         await next.connect();
         next.on('notification', ({ channel, payload }) => {
-          events.emit(EVENT_OF_CHANNEL[channel] ?? `changed:${payload ?? ''}`);
+          if (channel === ACCOUNT_EVENTS) {
+            events.emit(`events:${payload ?? ''}`);
+            events.emit('events');
+          } else events.emit(EVENT_OF_CHANNEL[channel] ?? `changed:${payload ?? ''}`);
         });
         await next.query(LISTEN);
         client = next;
@@ -72,6 +79,8 @@ export function listenNotifications(
     onQueued: subscribe('queued'),
     onLaunched: subscribe('launched'),
     onRunQueued: subscribe('runQueued'),
+    waitForEvents: (accountId, timeoutMs) => eventOrTimeout(events, `events:${accountId}`, timeoutMs),
+    onEvents: subscribe('events'),
     async close() {
       stop.abort();
       await client?.end();

@@ -50,6 +50,13 @@ export async function readTransfer(db: Database | Trx, id: string): Promise<Tran
   return row as unknown as TransferRow;
 }
 
+export const readTransfers = async (db: Database | Trx, ids: readonly string[]): Promise<TransferRow[]> =>
+  (await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()) as unknown as TransferRow[];
+
 export async function findTransfer(db: Database, owner: Owner, id: string): Promise<TransferRow> {
   const row = singleRow(await ownTransfers(db, { ...owner, id }), () => notFound('transfer'));
   return row as unknown as TransferRow;

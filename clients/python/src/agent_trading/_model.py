@@ -165,15 +165,21 @@ FreeJson: TypeAlias = Annotated[Mapping[str, Any], PlainSerializer(_plain_json, 
 """A JSON object that the contract does not describe."""
 
 
-def told_apart(property_name: str, *kinds: str) -> Discriminator:
-    """Chooses the branch of a union by a property; a kind that is not known has the branch ''."""
+def told_apart(property_name: str, *kinds: str | tuple[str, ...]) -> Discriminator:
+    """Chooses the branch of a union by a property; a kind that is not known has the branch ''.
+
+    Several kinds of one branch are a tuple, and the branch is called by the first of them.
+    """
+    branches = {
+        kind: group[0] for group in ((one,) if isinstance(one, str) else one for one in kinds) for kind in group
+    }
 
     def kind_of(value: Any) -> str:
         if isinstance(value, Mapping):
             given = cast(Mapping[str, Any], value).get(property_name)
         else:
             given = getattr(value, property_name, None)
-        return given if isinstance(given, str) and given in kinds else ""
+        return branches.get(given, "") if isinstance(given, str) else ""
 
     choose: Callable[[Any], str] = kind_of
     return Discriminator(choose)

@@ -36,6 +36,7 @@ OPERATIONS: dict[str, Operation] = {
     "getDepositAddress": Operation("getDepositAddress", "GET", "/api/v1/billing/deposit", is_repeatable=True),
     "listBillingTransactions": Operation("listBillingTransactions", "GET", "/api/v1/billing/transactions", is_repeatable=True),
     "getConfig": Operation("getConfig", "GET", "/api/v1/config", is_repeatable=True),
+    "listEvents": Operation("listEvents", "GET", "/api/v1/events", is_repeatable=True, is_resumable=True),
     "listAccountExecutions": Operation("listAccountExecutions", "GET", "/api/v1/executions", is_repeatable=True),
     "listFeeClaims": Operation("listFeeClaims", "GET", "/api/v1/fees/claims", is_repeatable=True),
     "claimFees": Operation("claimFees", "POST", "/api/v1/fees/claims", is_keyed=True, is_repeatable=True, has_body=True),

@@ -44,6 +44,7 @@ RETRY_RULES: dict[str, RetryRule] = {
     "listing_not_available": "never",
     "resource_in_use": "never",
     "quote_expired": "never",
+    "events_expired": "never",
     "version_conflict": "never",
     "payload_too_large": "never",
     "unsupported_media_type": "never",

@@ -2,9 +2,10 @@
 
 # Written by `npm run generate`; changes are lost.
 from .shared import (
-    ApiError, ChainOperationStatus, ChainTransaction, CountedPageMeta, DeletedAnswer, ErrorCode,
-    FieldError, Holding, Issue, LaunchPool, LaunchedToken, Meta, OperationStep, PageMeta, QuoteAssetRef,
-    StatusEvent, TokenPhase, TokenRef, TradeSide, Venue, Verdict,
+    AgentStatus, ApiError, AutomationStatus, ChainOperationStatus, ChainTransaction, CountedPageMeta,
+    DeletedAnswer, ErrorCode, FieldError, Holding, Issue, LaunchPool, LaunchedToken, Meta, OperationStep,
+    PageMeta, QuoteAssetRef, RunStatus, RunStopReason, StatusEvent, StreamErrorEvent, TokenPhase, TokenRef,
+    TradeSide, Venue, Verdict,
 )
 from .account import (
     ApiKey, ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest,
@@ -12,18 +13,18 @@ from .account import (
     UploadedImageAnswer,
 )
 from .agents_parts import (
-    AcknowledgedToken, Agent, AgentAnswer, AgentLimits, AgentList, AgentStats, AgentStatus, AgentToken,
-    PendingLimits, StarterFunding,
+    AcknowledgedToken, Agent, AgentAnswer, AgentLimits, AgentLimitsRequest, AgentList, AgentStats,
+    AgentToken, PendingLimits, StarterFunding,
 )
 from .agents import (
-    AddWhitelistEntryRequest, AgentLimitsRequest, AgentPnl, AgentProfileAnswer, AgentTokenStats,
-    AgentTrade, CreateAgentRequest, RemoveWhitelistEntryRequest, UpdateAgentRequest, WhitelistEntry,
+    AddWhitelistEntryRequest, AgentPnl, AgentProfileAnswer, AgentTokenStats, AgentTrade,
+    CreateAgentRequest, RemoveWhitelistEntryRequest, UpdateAgentRequest, WhitelistEntry,
     WhitelistEntryAnswer, WhitelistEntryList,
 )
 from .automations_parts import (
-    Automation, AutomationKind, AutomationList, AutomationStatus, AutomationTrigger,
-    AutomationTriggerOrder, AutomationTriggerSide, DcaAutomation, DcaAutomationAnswer, LimitAutomation,
-    LimitAutomationAnswer, SnipeFilters, SniperAutomation, SniperAutomationAnswer, UnknownAutomation,
+    Automation, AutomationKind, AutomationList, AutomationTrigger, AutomationTriggerOrder,
+    AutomationTriggerSide, DcaAutomation, DcaAutomationAnswer, LimitAutomation, LimitAutomationAnswer,
+    SnipeFilters, SniperAutomation, SniperAutomationAnswer, UnknownAutomation,
 )
 from .automations import (
     AssetShown, AutomationAnswer, AutomationExecution, AutomationExecutionList, AutomationExecutionStatus,
@@ -33,6 +34,17 @@ from .automations import (
 from .billing import (
     BillingAnswer, Deposit, DepositAddressAnswer, DepositAsset, LedgerReference, LedgerTransaction,
     LedgerTransactionKind, LedgerTransactionList,
+)
+from .events_parts import (
+    EventOfAgent, EventOfAgentData, EventOfAutomation, EventOfAutomationData, EventOfClaim,
+    EventOfClaimData, EventOfLaunch, EventOfLaunchData, EventOfRun, EventOfRunData, EventOfSwap,
+    EventOfSwapData, EventOfTransfer, EventOfTransferData,
+)
+from .events import (
+    Event, EventList, EventNews, EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData,
+    EventOfDeposit, EventOfDepositData, EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData,
+    EventOfPayout, EventOfPayoutData, EventOfSession, EventOfSessionData, EventOfWhitelist,
+    EventOfWhitelistData, EventStream, EventType, UnknownEvent, UnknownEventStream,
 )
 from .launches_parts import (
     ClaimFeesRequest, ClaimedAsset, EarningsAsset, EarningsToken, FeeClaim, FeeClaimAnswer, FeeClaimList,
@@ -63,12 +75,12 @@ from .platform import (
 from .runs_parts import (
     ChatAction, ChatDelta, ChatDeltaEvent, ChatEndEvent, ChatEvent, ChatMessage, ChatMessageList,
     ChatReply, ChatReplyAnswer, ChatRole, ChatToolCall, ChatToolCallEvent, ChatToolCallStart,
-    ChatToolResult, ChatToolResultEvent, ChatUsage, ChatUsageEvent, RunStatus, SendChatMessageRequest,
-    StreamErrorEvent, UnknownChatEvent,
+    ChatToolResult, ChatToolResultEvent, ChatUsage, ChatUsageEvent, SendChatMessageRequest,
+    UnknownChatEvent,
 )
 from .runs import (
     Run, RunAction, RunAnswer, RunBudgets, RunEndEvent, RunError, RunEvent, RunList, RunStep, RunStepEvent,
-    RunStepList, RunStepTransaction, RunStopReason, RunUsage, StartRunRequest, UnknownRunEvent,
+    RunStepList, RunStepTransaction, RunUsage, StartRunRequest, UnknownRunEvent,
 )
 from .skills import (
     CreateCustomSkillRequest, CustomSkillAnswer, CustomSkillList, PresetLimits, Skill, SkillList,
@@ -109,7 +121,14 @@ __all__ = [
     "CreateSignInMessageRequest", "CreateSniperRequest", "CreatedApiKeyAnswer", "CustomSkillAnswer",
     "CustomSkillList", "DatabaseHealth", "DcaAutomation", "DcaAutomationAnswer", "DeletedAnswer",
     "Deposit", "DepositAddressAnswer", "DepositAsset", "DepositsHealth", "EarningsAsset", "EarningsToken",
-    "EquityInterval", "EquityPoint", "EquityTotal", "ErrorCode", "ExecuteSwapRequest", "ExplorerConfig",
+    "EquityInterval", "EquityPoint", "EquityTotal", "ErrorCode", "Event", "EventList", "EventNews",
+    "EventOfAgent", "EventOfAgentData", "EventOfAutomation", "EventOfAutomationData", "EventOfChat",
+    "EventOfChatData", "EventOfClaim", "EventOfClaimData", "EventOfCredits", "EventOfCreditsData",
+    "EventOfDeposit", "EventOfDepositData", "EventOfKey", "EventOfKeyData", "EventOfLaunch",
+    "EventOfLaunchData", "EventOfLimits", "EventOfLimitsData", "EventOfPayout", "EventOfPayoutData",
+    "EventOfRun", "EventOfRunData", "EventOfSession", "EventOfSessionData", "EventOfSwap",
+    "EventOfSwapData", "EventOfTransfer", "EventOfTransferData", "EventOfWhitelist",
+    "EventOfWhitelistData", "EventStream", "EventType", "ExecuteSwapRequest", "ExplorerConfig",
     "FeaturesConfig", "FeeClaim", "FeeClaimAnswer", "FeeClaimList", "FeeEarningsAnswer", "FeeSchedule",
     "FeeStatsAnswer", "FeeStatsDay", "FeeStatsToken", "FeeStatsTotals", "FieldError", "GasEstimate",
     "HealthAnswer", "HealthChecks", "Holding", "IndexHealth", "InitialBuy", "IpfsHealth", "Issue",
@@ -135,8 +154,8 @@ __all__ = [
     "SwapVerdict", "Token", "TokenAnswer", "TokenCurve", "TokenList", "TokenPhase", "TokenQuote",
     "TokenRef", "TokenTrade", "TokenTradeList", "Tool", "ToolAnnotations", "ToolList", "TradeFee",
     "TradeSide", "Transfer", "TransferAnswer", "TransferFundsRequest", "TransferList", "UnknownAutomation",
-    "UnknownAutomationAnswer", "UnknownChatEvent", "UnknownRunEvent", "UpdateAgentRequest",
-    "UpdateAutomationRequest", "UpdateCustomSkillRequest", "UpdateProfileRequest", "UploadedImageAnswer",
-    "Venue", "VenueConfig", "VenueHealth", "VenuesHealth", "Verdict", "WalletsHealth", "WhitelistEntry",
-    "WhitelistEntryAnswer", "WhitelistEntryList",
+    "UnknownAutomationAnswer", "UnknownChatEvent", "UnknownEvent", "UnknownEventStream", "UnknownRunEvent",
+    "UpdateAgentRequest", "UpdateAutomationRequest", "UpdateCustomSkillRequest", "UpdateProfileRequest",
+    "UploadedImageAnswer", "Venue", "VenueConfig", "VenueHealth", "VenuesHealth", "Verdict",
+    "WalletsHealth", "WhitelistEntry", "WhitelistEntryAnswer", "WhitelistEntryList",
 ]

@@ -31,13 +31,13 @@ from ..._model import (
     told_apart,
 )
 from .shared import (
+    AutomationStatus,
     Meta,
     PageMeta,
     TokenRef,
     Venue,
 )
 from .automations_parts import (
-    AutomationStatus,
     AutomationTriggerOrder,
     AutomationTriggerSide,
     DcaAutomationAnswer,

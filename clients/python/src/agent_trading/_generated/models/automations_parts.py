@@ -22,27 +22,12 @@ from ..._model import (
     told_apart,
 )
 from .shared import (
+    AutomationStatus,
     Meta,
     PageMeta,
     TokenRef,
     Venue,
 )
-
-
-AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
-"""State of an automation.
-
-- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
-  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
-- `paused`: its owner paused it.
-- `completed`: it has nothing left to do, and its last swap is final.
-- `expired`: `expires_at` has passed.
-- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
-  one; it is not repeated.
-- `cancelled`: the automation was deleted, or its agent was deleted or sold.
-
-Open: clients must accept values that they do not know.
-"""
 
 
 class DcaAutomation(CamelAnswerModel):

@@ -30,29 +30,9 @@ from ..._model import (
 from .shared import (
     Meta,
     PageMeta,
-)
-from .runs_parts import (
     RunStatus,
+    RunStopReason,
 )
-
-
-RunStopReason: TypeAlias = Literal["answered", "max_steps", "max_duration", "max_credits", "insufficient_credits", "no_progress", "stopped_by_owner", "agent_stopped", "agent_paused", "key_revoked", "model_error", "tool_error", "internal_error"] | str
-"""Reason why a run ended or is being stopped:
-
-- `answered`: the model answered.
-- `max_steps`, `max_duration`, `max_credits`: this budget is used up.
-- `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
-  is paused, and its automations with it.
-- `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
-- `stopped_by_owner`: `runs.stop` was called.
-- `agent_stopped`, `agent_paused`: its agent was stopped or paused.
-- `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
-- `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
-- `tool_error`: tools failed ten times in a row.
-- `internal_error`: the service failed.
-
-Open: clients must accept values that they do not know.
-"""
 
 
 class RunBudgets(AnswerModel):

@@ -24,7 +24,6 @@ from ..._model import (
     told_apart,
 )
 from .shared import (
-    ApiError,
     Meta,
     PageMeta,
 )
@@ -217,15 +216,6 @@ class ChatEndEvent(AnswerModel):
     data: ChatReply
 
 
-class StreamErrorEvent(AnswerModel):
-    """The request failed in the middle; this is the last event. Everything done before stays."""
-
-    event: Literal["error"]
-    """Name of the event."""
-
-    data: ApiError
-
-
 class UnknownChatEvent(AnswerModel):
     """A kind of ChatEvent that this version of the client does not know. `model_extra` holds the rest."""
 
@@ -304,18 +294,3 @@ class ChatMessageList(AnswerModel):
     """The messages."""
 
     meta: PageMeta
-
-
-RunStatus: TypeAlias = Literal["queued", "running", "stopping", "completed", "failed", "incomplete", "stopped"] | str
-"""State of a run:
-
-- `queued`: it waits for a worker.
-- `running`: its model or a tool works.
-- `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
-- `completed`: the model answered.
-- `failed`: the model, a tool or the service failed. `error` names the cause.
-- `incomplete`: a budget or the account's credits were used up, or the model made no progress.
-- `stopped`: it was stopped, and its last step has ended.
-
-Open: clients must accept values that they do not know.
-"""

@@ -21,7 +21,7 @@ from ..._model import (
 )
 
 
-ErrorCode: TypeAlias = Literal["validation_failed", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "invalid_cursor", "unauthenticated", "invalid_api_key", "api_key_expired", "session_expired", "insufficient_credits", "insufficient_scope", "scope_escalation", "ip_not_allowed", "csrf_failed", "not_whitelisted", "whitelist_pending", "policy_violation", "asset_restricted", "quota_exceeded", "not_found", "unknown_route", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "possible_duplicate_launch", "quote_already_used", "invalid_state", "agent_not_running", "agent_listed", "agent_busy", "agent_has_funds", "run_already_active", "already_exists", "own_listing", "listing_changed", "listing_not_available", "resource_in_use", "quote_expired", "version_conflict", "payload_too_large", "unsupported_media_type", "idempotency_key_reused", "unknown_token", "ambiguous_symbol", "same_token", "unsupported_quote", "unverified_token", "amount_precision", "amount_too_small", "amount_too_large", "insufficient_balance", "insufficient_gas", "insufficient_liquidity", "slippage_exceeded", "simulation_failed", "reserved_symbol", "invalid_schedule", "invalid_trigger", "model_unavailable", "skill_rejected", "invalid_image", "rate_limited", "internal_error", "rpc_error", "ipfs_error", "model_error", "service_unavailable", "database_unavailable", "rpc_unavailable", "chain_mismatch"] | str
+ErrorCode: TypeAlias = Literal["validation_failed", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "invalid_cursor", "unauthenticated", "invalid_api_key", "api_key_expired", "session_expired", "insufficient_credits", "insufficient_scope", "scope_escalation", "ip_not_allowed", "csrf_failed", "not_whitelisted", "whitelist_pending", "policy_violation", "asset_restricted", "quota_exceeded", "not_found", "unknown_route", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "possible_duplicate_launch", "quote_already_used", "invalid_state", "agent_not_running", "agent_listed", "agent_busy", "agent_has_funds", "run_already_active", "already_exists", "own_listing", "listing_changed", "listing_not_available", "resource_in_use", "quote_expired", "events_expired", "version_conflict", "payload_too_large", "unsupported_media_type", "idempotency_key_reused", "unknown_token", "ambiguous_symbol", "same_token", "unsupported_quote", "unverified_token", "amount_precision", "amount_too_small", "amount_too_large", "insufficient_balance", "insufficient_gas", "insufficient_liquidity", "slippage_exceeded", "simulation_failed", "reserved_symbol", "invalid_schedule", "invalid_trigger", "model_unavailable", "skill_rejected", "invalid_image", "rate_limited", "internal_error", "rpc_error", "ipfs_error", "model_error", "service_unavailable", "database_unavailable", "rpc_unavailable", "chain_mismatch"] | str
 """Closed list of error codes. `x-error-codes` gives each code one HTTP status, one meaning and one retry rule:
 
 - `never`: the same request fails again. Change it first.
@@ -91,6 +91,15 @@ class PageMeta(CamelAnswerModel):
 
     next_cursor: str | None
     """Send it as `cursor` to get the next page; null on the last page."""
+
+
+AgentStatus: TypeAlias = Literal["stopped", "running", "paused"] | str
+"""Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
+
+- `stopped`: they do not act.
+- `running`: they may act.
+- `paused`: the service stopped them, including stop-losses, until `agents.start`. `status_reason` says why.
+"""
 
 
 Venue: TypeAlias = Literal["pons", "long"] | str
@@ -183,6 +192,65 @@ TradeSide: TypeAlias = Literal["buy", "sell"] | str
 
 - `buy`: the trader paid the quote asset for the token.
 - `sell`: the trader paid the token for the quote asset.
+"""
+
+
+class StreamErrorEvent(AnswerModel):
+    """The request failed in the middle; this is the last event. Everything done before stays."""
+
+    event: Literal["error"]
+    """Name of the event."""
+
+    data: ApiError
+
+
+RunStatus: TypeAlias = Literal["queued", "running", "stopping", "completed", "failed", "incomplete", "stopped"] | str
+"""State of a run:
+
+- `queued`: it waits for a worker.
+- `running`: its model or a tool works.
+- `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+- `completed`: the model answered.
+- `failed`: the model, a tool or the service failed. `error` names the cause.
+- `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+- `stopped`: it was stopped, and its last step has ended.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+RunStopReason: TypeAlias = Literal["answered", "max_steps", "max_duration", "max_credits", "insufficient_credits", "no_progress", "stopped_by_owner", "agent_stopped", "agent_paused", "key_revoked", "model_error", "tool_error", "internal_error"] | str
+"""Reason why a run ended or is being stopped:
+
+- `answered`: the model answered.
+- `max_steps`, `max_duration`, `max_credits`: this budget is used up.
+- `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
+  is paused, and its automations with it.
+- `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
+- `stopped_by_owner`: `runs.stop` was called.
+- `agent_stopped`, `agent_paused`: its agent was stopped or paused.
+- `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
+- `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
+- `tool_error`: tools failed ten times in a row.
+- `internal_error`: the service failed.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
+"""State of an automation.
+
+- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
+- `paused`: its owner paused it.
+- `completed`: it has nothing left to do, and its last swap is final.
+- `expired`: `expires_at` has passed.
+- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+  one; it is not repeated.
+- `cancelled`: the automation was deleted, or its agent was deleted or sold.
+
+Open: clients must accept values that they do not know.
 """
 
 

@@ -6,6 +6,7 @@ from .account import AsyncAccount, Account
 from .agents import AsyncAgents, Agents
 from .automations import AsyncAutomations, Automations
 from .billing import AsyncBilling, Billing
+from .events import AsyncEvents, Events
 from .launches import AsyncLaunches, Launches
 from .market import AsyncMarket, Market
 from .mcp import AsyncMcp, Mcp
@@ -24,6 +25,7 @@ class Namespaces:
         self.agents: Agents = Agents(caller)
         self.automations: Automations = Automations(caller)
         self.billing: Billing = Billing(caller)
+        self.events: Events = Events(caller)
         self.launches: Launches = Launches(caller)
         self.market: Market = Market(caller)
         self.mcp: Mcp = Mcp(caller)
@@ -42,6 +44,7 @@ class AsyncNamespaces:
         self.agents: AsyncAgents = AsyncAgents(caller)
         self.automations: AsyncAutomations = AsyncAutomations(caller)
         self.billing: AsyncBilling = AsyncBilling(caller)
+        self.events: AsyncEvents = AsyncEvents(caller)
         self.launches: AsyncLaunches = AsyncLaunches(caller)
         self.market: AsyncMarket = AsyncMarket(caller)
         self.mcp: AsyncMcp = AsyncMcp(caller)

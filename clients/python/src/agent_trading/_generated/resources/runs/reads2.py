@@ -23,6 +23,7 @@ from ...._resource import (
     Resource,
 )
 from ...models import (
+    EventStream,
     RunEvent,
 )
 

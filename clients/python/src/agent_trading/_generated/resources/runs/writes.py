@@ -27,6 +27,7 @@ from ...._resource import (
 from ...models import (
     ChatEvent,
     ChatReplyAnswer,
+    EventStream,
     RunAnswer,
     SendChatMessageRequest,
     StartRunRequest,

@@ -1,0 +1,189 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Sequence,
+)
+from typing import (
+    Any,
+    Unpack,
+)
+
+from pydantic import (
+    TypeAdapter,
+)
+
+from ...._model import (
+    TimeIn,
+    UNSET,
+    Unset,
+)
+from ...._resource import (
+    AsyncEventStream,
+    AsyncResource,
+    EventStream,
+    PlainOptions,
+)
+from ...models import (
+    Event,
+    EventList,
+    EventStream,
+    EventType,
+)
+
+
+parse_event_stream: Callable[[Any], EventStream] = TypeAdapter[EventStream](EventStream).validate_python
+
+
+class AsyncEventsReads(AsyncResource):
+    """The methods that read."""
+
+    async def list(
+        self,
+        *,
+        after_sequence: int | Unset = UNSET,
+        types: Sequence[EventType] | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> EventList:
+        """List events.
+
+        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
+        matter for its security. Events are kept for 30 days.
+
+        Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
+        sees only their events, so its numbers have gaps.
+
+        With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        [Be told](/docs/events).
+
+        - `events.iterate()` iterates over all pages.
+        - `events.stream()` shows it as it happens.
+        - Needs the scope `read`.
+        - Errors of its own: `events_expired`, `invalid_cursor`, `not_found`.
+
+        Args:
+            after_sequence: Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+                that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+            types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            from_: Only entries that were created at this time or later.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = await client.events.list()
+        for event in page.data:
+            print(event.id, event.type, event.sequence)
+        ```
+        """
+        return await self._call(
+            "listEvents",
+            EventList.model_validate,
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate(
+        self,
+        *,
+        after_sequence: int | Unset = UNSET,
+        types: Sequence[EventType] | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncIterator[Event]:
+        """Yields every entry of `events.list()`, page after page. `limit` is the size of a page.
+
+        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
+        matter for its security. Events are kept for 30 days.
+
+        Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
+        sees only their events, so its numbers have gaps.
+
+        With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        [Be told](/docs/events).
+
+        Args:
+            after_sequence: Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+                that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+            types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            from_: Only entries that were created at this time or later.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        async for event in client.events.iterate():
+            print(event.id, event.type, event.sequence)
+        ```
+        """
+        return self._iterate(
+            "listEvents",
+            EventList.model_validate,
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit},
+            options=options,
+        )
+
+    def stream(
+        self,
+        *,
+        after_sequence: int | Unset = UNSET,
+        types: Sequence[EventType] | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncEventStream[EventStream]:
+        """Yields what `events.list()` does as it happens. Raises `ApiError` if it fails, even in the middle.
+
+        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
+        matter for its security. Events are kept for 30 days.
+
+        Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
+        sees only their events, so its numbers have gaps.
+
+        With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        [Be told](/docs/events).
+
+        - `events.iterate()` iterates over all pages.
+        - `events.stream()` shows it as it happens.
+        - Needs the scope `read`.
+        - Errors of its own: `events_expired`, `invalid_cursor`, `not_found`.
+
+        Args:
+            after_sequence: Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+                that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+            types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            from_: Only entries that were created at this time or later.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        async with client.events.stream() as events:
+            async for event in events:
+                print(event.event)
+        ```
+        """
+        return self._stream(
+            "listEvents",
+            parse_event_stream,
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit, "cursor": cursor},
+            options=options,
+        )
