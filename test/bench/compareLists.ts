@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../../server/config/config.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { openAccount } from '../../server/domain/access/openAccount.ts';
-import { seedEntries } from '../harness/seedEntries.ts';
+import { OWN_AGENTS, seedEntries } from '../harness/seedEntries.ts';
 import { type IndexSize, SEEDED_NOW, seededAddress, seededAgent, seedIndex } from '../harness/seedIndex.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import type { LoadJob, LoadResult } from './loadClient.ts';
@@ -93,7 +93,7 @@ async function openSide(place: BenchPlace, name: string, size: IndexSize): Promi
   const { migrationDatabaseUrl } = readConfig(scene.environment);
   const db = connectDatabase(migrationDatabaseUrl, { max: 1, statementTimeoutMs: 0 });
   await seedIndex(db, accountId, scene.context.addressBook.usdg, size);
-  await seedEntries(db, accountId, size.trades);
+  await seedEntries(db, accountId, { entries: trades, agents: OWN_AGENTS });
   await sql`VACUUM ANALYZE`.execute(db);
   await db.destroy();
   const server = await place.start({
