@@ -10,6 +10,7 @@ import { compareOperations } from './compareOperations.ts';
 import { compareReplicas } from './compareReplicas.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureQueue } from './measureQueue.ts';
+import { measureSnapshots } from './measureSnapshots.ts';
 import { measureStartUp } from './measureStartUp.ts';
 import { type BenchPlace, openBenchPlace } from './openBenchPlace.ts';
 import { openScene } from './openScene.ts';
@@ -27,6 +28,7 @@ const PARTS = [
   'queue',
   'replicas',
   'lists',
+  'snapshots',
   'automations',
   'indexing',
   'startup',
@@ -94,6 +96,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       queue: null,
       replicas: null,
       lists: null,
+      snapshots: null,
       automations: null,
       indexing: null,
       startUp: null,
@@ -120,6 +123,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     if (parts.has('indexing')) figures.indexing = await compareIndexing(place, scene, plan);
     await scene.close();
   }
+  if (parts.has('snapshots')) figures.snapshots = await measureSnapshots(place, plan);
   if (parts.has('lists')) figures.lists = await compareLists(place, plan);
   if (parts.has('startup')) figures.startUp = await measureStartUp(place, plan);
   if (parts.has('memory')) figures.memory = await measureMemory(place, plan);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { readConfig } from '../../server/config/config.ts';
 import { connectDatabase } from '../../server/db/connect.ts';
 import { openAccount } from '../../server/domain/access/openAccount.ts';
-import { type IndexSize, seededAddress, seedIndex } from '../harness/seedIndex.ts';
+import { OWN_AGENTS, seedEntries } from '../harness/seedEntries.ts';
+import { type IndexSize, SEEDED_NOW, seededAddress, seededAgent, seedIndex } from '../harness/seedIndex.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import type { LoadJob, LoadResult } from './loadClient.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
@@ -40,6 +41,13 @@ const pathsOf = (usdg: string): readonly string[] => [
     (query) => `tokens/${seededAddress(1)}/candles?interval=${query}`,
   ),
   ...['stats', 'leaderboard?period=7d', 'fees/stats?period=30d'],
+  ...['', `?asset=${seededAddress(1)}`, '?kind=swap', `?agentId=${seededAgent(7)}`].map(
+    (query) => `wallet/statement${query}`,
+  ),
+  `wallet/pnl?agentId=${seededAgent(7)}`,
+  ...['1h', `1h&agentId=${seededAgent(7)}`, '1d'].map(
+    (query) => `wallet/portfolio/history?interval=${query}&to=${SEEDED_NOW}`,
+  ),
 ];
 
 /** The same reads from two services, in turn, over small and large tables. Neither indexes. */
@@ -79,11 +87,13 @@ interface Side {
 
 async function openSide(place: BenchPlace, name: string, size: IndexSize): Promise<Side> {
   const scene = await openScene({ ...place, dir: join(place.dir, `${name}-lists`) });
-  place.say(`lists: ${size.tokens} tokens, ${size.trades} trades, ${size.agents} agents`);
+  const { tokens, trades, agents } = size;
+  place.say(`lists: ${tokens} tokens, ${trades} trades and entries of wallets, ${agents} agents`);
   const { accountId, apiKey } = await openAccount(scene.context, 'bench');
   const { migrationDatabaseUrl } = readConfig(scene.environment);
   const db = connectDatabase(migrationDatabaseUrl, { max: 1, statementTimeoutMs: 0 });
   await seedIndex(db, accountId, scene.context.addressBook.usdg, size);
+  await seedEntries(db, accountId, { entries: trades, agents: OWN_AGENTS });
   await sql`VACUUM ANALYZE`.execute(db);
   await db.destroy();
   const server = await place.start({

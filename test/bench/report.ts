@@ -9,6 +9,7 @@ import type { OperationComparison } from './compareOperations.ts';
 import type { ReplicaComparison } from './compareReplicas.ts';
 import type { MemoryComparison } from './measureMemory.ts';
 import type { PickUp, QueueFigures } from './measureQueue.ts';
+import type { SnapshotFigures } from './measureSnapshots.ts';
 import type { StartUpFigures } from './measureStartUp.ts';
 import type { RunnerFigures } from './race.ts';
 import type { Spread } from './spread.ts';
@@ -21,6 +22,7 @@ export interface BenchFigures {
   readonly swaps: OperationComparison | null;
   readonly far: readonly OperationComparison[] | null;
   readonly lists: ListComparison | null;
+  readonly snapshots: SnapshotFigures | null;
   readonly queue: QueueFigures | null;
   readonly replicas: ReplicaComparison | null;
   readonly indexing: IndexComparison | null;
@@ -45,6 +47,7 @@ export function report(
     queue,
     replicas,
     lists,
+    snapshots,
     indexing,
     automations,
     startUp,
@@ -62,6 +65,7 @@ export function report(
     ...(queue === null ? [] : queueLines(queue)),
     ...(replicas === null ? [] : replicaLines(plan, replicas)),
     ...(lists === null ? [] : listLines(lists)),
+    ...(snapshots === null ? [] : snapshotLines(snapshots)),
     ...(indexing === null ? [] : indexLines(plan, indexing)),
     ...(automations === null ? [] : automationLines(automations)),
     ...(startUp === null ? [] : startUpLines(plan, startUp)),
@@ -128,6 +132,11 @@ function operationLines(figures: OperationComparison): string[] {
 
 const costsText = ({ runnerCpuMs, chainCpuMs, postgresCpuMs, commits }: Costs): string =>
   `${runnerCpuMs.toFixed(0)} ms CPU, chain ${chainCpuMs.toFixed(0)} ms, PostgreSQL ${postgresCpuMs.toFixed(0)} ms, ${commits.toFixed(0)} commits`;
+
+const snapshotLines = ({ agents, entries, seconds, taken }: SnapshotFigures): string[] => [
+  `\nSnapshots of equity: one hour of ${agents.toLocaleString('en')} agents with ${entries.toLocaleString('en')} entries, by one process, without the node.`,
+  `  ${taken.toLocaleString('en')} taken in ${seconds.toFixed(1)} s`,
+];
 
 function listLines({ small, large, lists }: ListComparison): string[] {
   const sizes = ({ tokens, trades, agents }: ListComparison['small']): string =>

@@ -1,5 +1,6 @@
 import { findChain } from '../../engine/records/chainRows.ts';
 import { findOperations } from '../../engine/records/operationRows.ts';
+import { findIndexTokens } from '../../indexer/tokenRows.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
@@ -107,6 +108,13 @@ async function describeAssets(
     const address = token_address as Address;
     known.set(address, { address, symbol, name, decimals: LAUNCH_DECIMALS });
   }
+  // The chain is asked only for what neither a launch nor the index knows.
+  const launched = await findIndexTokens(
+    context.db,
+    fresh.filter((asset) => !known.has(asset)),
+  );
+  for (const { address, symbol, name, decimals } of launched)
+    known.set(address, { address, symbol: symbol ?? shortOf(address), name: name ?? address, decimals });
   const strange = fresh.filter((asset) => !known.has(asset));
   await Promise.all(
     strange.map(async (address) => {
@@ -118,9 +126,11 @@ async function describeAssets(
 
 const SHORT_ADDRESS = 10;
 
+const shortOf = (address: Address): string => address.slice(0, SHORT_ADDRESS);
+
 const withoutDecimals = (address: Address): Asset => ({
   address,
-  symbol: address.slice(0, SHORT_ADDRESS),
+  symbol: shortOf(address),
   name: address,
   decimals: 0,
 });
