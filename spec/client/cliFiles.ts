@@ -104,6 +104,7 @@ function commandOf(contract: Contract, endpoint: Endpoint): Command {
     isKeyed: idempotency !== 'none',
     isRead: method === 'get' || operation['x-scope'] === 'read',
     isList: KINDS.list.has(contract, endpoint),
+    canFollow: KINDS.follow.has(contract, endpoint),
     canExport: KINDS.export.has(contract, endpoint),
     answersFile: answersBytes(contract, endpoint),
     columns: columnsOf(contract, endpoint),

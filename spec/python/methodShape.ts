@@ -135,6 +135,15 @@ export function entryOf(contract: Contract, endpoint: Endpoint): string {
   return typeOf(contract, properties.data.items as Schema, 'answer');
 }
 
+/** One entry of a list, and the function that makes it. */
+export function followedOf(contract: Contract, endpoint: Endpoint): Result {
+  const { properties } = resolve<{ properties: { data: Schema } }>(
+    contract,
+    successOf(contract, endpoint) as never,
+  );
+  return resultFor(contract, properties.data.items as Schema);
+}
+
 export function eventOf(contract: Contract, endpoint: Endpoint): Result {
   const [schema = {}] = eventsOf(contract, endpoint).values();
   return resultFor(contract, schema);
