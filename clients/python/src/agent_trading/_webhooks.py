@@ -24,6 +24,8 @@ WebhookFault: TypeAlias = Literal["headers", "timestamp", "signature", "body"]
 
 TOLERANCE = 300
 
+MISSING = "Keys of Ed25519 need the package cryptography: pip install 'agent-trading[ed25519]'"
+
 _event_of: Callable[[Any], Event] = TypeAdapter[Event](Event).validate_python
 
 
@@ -183,9 +185,11 @@ def _verifier(secret: str) -> tuple[str, Callable[[bytes, bytes], bool]]:
         return "v1", lambda signature, content: hmac.compare_digest(_hmac(key, content), signature)
     if kind != "whpk" or len(key) != 32:
         raise _wrong_secret("whsec_ or whpk_")
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
+    try:
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    except ImportError as error:
+        raise ImportError(MISSING) from error
     public_key = Ed25519PublicKey.from_public_bytes(key)
 
     def fits(signature: bytes, content: bytes) -> bool:
@@ -205,8 +209,10 @@ def _signer(secret: str) -> tuple[str, Callable[[bytes], bytes]]:
     # 64 bytes: the public key follows.
     if kind != "whsk" or len(key) not in (32, 64):
         raise _wrong_secret("whsec_ or whsk_")
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
+    try:
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+    except ImportError as error:
+        raise ImportError(MISSING) from error
     return "v1a", Ed25519PrivateKey.from_private_bytes(key[:32]).sign
 
 
