@@ -45,6 +45,7 @@ const LAYERS: readonly string[] = [
   'domain/lifecycle',
   'domain/market',
   'domain/access',
+  'domain/events',
   'domain/platform',
   'adapters',
   'composition',
