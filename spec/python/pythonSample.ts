@@ -58,10 +58,12 @@ export function pythonSample(
     const entry = shownEntry(contract, endpoint);
     return `${call(`${again}for ${entry.name} in `, ':')}    ${printed(entry.fields)}\n`;
   }
-  if (kind === 'stream')
-    return `${call(`${again}with `, ' as events:')}    ${again}for event in events:\n        print(event.event)\n`;
-  if (kind === 'follow')
-    return `${call(`${again}with `, ' as events:')}    ${again}for event in events:\n        print(event.type)\n        break\n`;
+  if (kind === 'stream' || kind === 'follow') {
+    const shown = `print(event.${kind === 'stream' ? 'event' : 'type'})`;
+    // Without it, the sample of an endless stream has no end either.
+    const left = KINDS.follow.has(contract, endpoint) ? '        break\n' : '';
+    return `${call(`${again}with `, ' as events:')}    ${again}for event in events:\n        ${shown}\n${left}`;
+  }
   if (kind === 'export')
     return `${call(`${again}with `, ' as lines:')}    ${again}for line in lines:
         print(line.rstrip())

@@ -1,4 +1,4 @@
-import type { ChatEvent, ApiError as ErrorBody, EventStream, RunEvent } from '../../../generated/client.d.ts';
+import type { ChatEvent, ApiError as ErrorBody, EventFrame, RunEvent } from '../../../generated/client.d.ts';
 import { RETRY_RULES } from '../../../generated/errorCodes.ts';
 import type { Call } from '../calls/callOperation.ts';
 import { pause } from '../calls/pause.ts';
@@ -12,7 +12,7 @@ import { readEvents, type StreamedEvent } from './readEvents.ts';
 /** The events of each operation that can stream. An operation that is missing here does not compile. */
 export interface EventsOf extends Record<StreamId, { readonly event: string; readonly data: unknown }> {
   readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
-  readonly listEvents: Exclude<EventStream, { event: 'error' }>;
+  readonly listEvents: Exclude<EventFrame, { event: 'error' }>;
   readonly listRunSteps: Exclude<RunEvent, { event: 'error' }>;
 }
 

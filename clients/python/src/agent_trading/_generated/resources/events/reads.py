@@ -28,14 +28,14 @@ from ...._resource import (
 )
 from ...models import (
     Event,
+    EventFrame,
     EventList,
-    EventStream,
     EventType,
 )
 
 
 parse_event: Callable[[Any], Event] = TypeAdapter[Event](Event).validate_python
-parse_event_stream: Callable[[Any], EventStream] = TypeAdapter[EventStream](EventStream).validate_python
+parse_event_frame: Callable[[Any], EventFrame] = TypeAdapter[EventFrame](EventFrame).validate_python
 
 
 class EventsReads(Resource):
@@ -148,7 +148,7 @@ class EventsReads(Resource):
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
-    ) -> EventStream[EventStream]:
+    ) -> EventStream[EventFrame]:
         """Yields what `events.list()` does as it happens. Raises `ApiError` if it fails, even in the middle.
 
         Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
@@ -182,11 +182,12 @@ class EventsReads(Resource):
         with client.events.stream() as events:
             for event in events:
                 print(event.event)
+                break
         ```
         """
         return self._stream(
             "listEvents",
-            parse_event_stream,
+            parse_event_frame,
             query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit, "cursor": cursor},
             options=options,
         )
