@@ -1,7 +1,15 @@
 import type { Call } from './calls/callOperation.ts';
 import { openCalls } from './calls/openCalls.ts';
 import type { AgentTradingClientOptions } from './clientOptions.ts';
-import type { Exports, Follows, ListIterators, Methods, Namespaces, Streams, Waits } from './generated/memberNames.ts';
+import type {
+  Exports,
+  Follows,
+  ListIterators,
+  Methods,
+  Namespaces,
+  Streams,
+  Waits,
+} from './generated/memberNames.ts';
 import type { ExportId, FollowId, ListId, PollId, StreamId } from './generated/operationKinds.ts';
 import { exportCsv } from './members/exportCsv.ts';
 import { followEvents } from './members/followEvents.ts';

@@ -95,7 +95,10 @@ export async function verifyWebhook(
     if (bytes !== null && (await crypto.subtle.verify(key.algorithm.name, key, bytes, content)))
       return eventOf(body);
   }
-  throw new WebhookVerificationError('signature', 'No signature of the webhook fits its body and this secret.');
+  throw new WebhookVerificationError(
+    'signature',
+    'No signature of the webhook fits its body and this secret.',
+  );
 }
 
 /**
@@ -155,7 +158,9 @@ async function verifyingKey(secret: string): Promise<Key> {
 }
 
 /** RFC 8410: what comes before the 32 bytes of a private key. */
-const PKCS8 = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
+const PKCS8 = [
+  0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
+];
 
 async function signingKey(secret: string): Promise<Key> {
   const [kind, bytes] = partsOf(secret, 'whsec_ or whsk_');

@@ -70,6 +70,13 @@ const EXPORT: MemberKind = {
   signature: (id) => `(...call: ExportArguments<'${id}'>): CsvPieces`,
 };
 
-export const KINDS = { method: METHOD, list: LIST, wait: WAIT, stream: STREAM, follow: FOLLOW, export: EXPORT } as const;
+export const KINDS = {
+  method: METHOD,
+  list: LIST,
+  wait: WAIT,
+  stream: STREAM,
+  follow: FOLLOW,
+  export: EXPORT,
+} as const;
 
 export type Kind = keyof typeof KINDS;

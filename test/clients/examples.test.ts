@@ -115,7 +115,10 @@ test.each(EXAMPLES)('the example $name runs', async ({ code }) => {
   });
   if (/Session\(/.test(code)) await client.signIn(WALLET);
   const script = code
-    .replaceAll(/^import \{(.*?)\} from '@agent-trading-service\/client(?:\/webhooks)?';$/gm, 'const {$1} = exported;')
+    .replaceAll(
+      /^import \{(.*?)\} from '@agent-trading-service\/client(?:\/webhooks)?';$/gm,
+      'const {$1} = exported;',
+    )
     .replaceAll('http://127.0.0.1:8080', baseUrl);
   const body = code.includes('const client =') ? script : `const client = given;\n${script}`;
   const source = stripTypeScriptTypes(body, { mode: 'strip' });

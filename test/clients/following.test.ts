@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AgentTradingClient, createAgentTradingClient, type Event } from '../../clients/typescript/index.ts';
+import {
+  type AgentTradingClient,
+  createAgentTradingClient,
+  type Event,
+} from '../../clients/typescript/index.ts';
 import { eventsUntilNow } from '../events/readEvents.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 
@@ -63,7 +67,10 @@ test('each event is given once and in order, however often the connection breaks
 test('the filters hold over every break', async () => {
   const expected = (await eventsUntilNow(service)).filter(({ type }) => type === 'agent.created');
   const options = { baseUrl: service.baseUrl, apiKey: service.apiKey, fetch: breaking().fetch };
-  const events = createAgentTradingClient(options).followEvents({ afterSequence: 0, types: ['agent.created'] });
+  const events = createAgentTradingClient(options).followEvents({
+    afterSequence: 0,
+    types: ['agent.created'],
+  });
   expect(expected.length).toBeGreaterThan(4);
   expect(await take(events, expected.length)).toEqual(expected);
 });

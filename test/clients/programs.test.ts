@@ -78,7 +78,13 @@ test('each program stands in both languages, and the page of the examples names 
 });
 
 const EVENT = {
-  ...{ id: 'evt_1', type: 'agent.created', sequence: 7, createdAt: '2026-11-20T09:30:00.000Z', agentId: null },
+  ...{
+    id: 'evt_1',
+    type: 'agent.created',
+    sequence: 7,
+    createdAt: '2026-11-20T09:30:00.000Z',
+    agentId: null,
+  },
   data: { status: 'stopped', statusReason: null, listingId: null },
 } as unknown as Event;
 
@@ -179,7 +185,9 @@ describePython('the programs in Python', (run, bin) => {
   );
 
   test('the receiver prints an event once, and refuses what nobody signed', () =>
-    receives((env) => spawn(path.join(bin(), 'python'), [path.join(EXAMPLES, 'python/receiver.py'), '0'], { env })));
+    receives((env) =>
+      spawn(path.join(bin(), 'python'), [path.join(EXAMPLES, 'python/receiver.py'), '0'], { env }),
+    ));
 
   test('the page shows the board without a script, and foreign names as text', async () => {
     await launchSomething('PYPAGE');

@@ -27,4 +27,8 @@ export async function follow(
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? oneLine(value) : value === null || value === undefined ? '-' : JSON.stringify(value);
+  typeof value === 'string'
+    ? oneLine(value)
+    : value === null || value === undefined
+      ? '-'
+      : JSON.stringify(value);

@@ -88,7 +88,15 @@ async function exported(run: Run): Promise<number> {
 }
 
 /** An interruption is how it ends. */
-async function followed({ operationId, input, settings, client, signal, terminal, command }: Run): Promise<number> {
+async function followed({
+  operationId,
+  input,
+  settings,
+  client,
+  signal,
+  terminal,
+  command,
+}: Run): Promise<number> {
   for (const other of ['all', 'limit', 'cursor'])
     if (settings.has(other) || input[other] !== undefined)
       throw new UsageError(`--follow goes without --${other}.`);

@@ -32,7 +32,13 @@ export function followEvents<Id extends FollowId>(call: Call, operationId: Id): 
   return async function* (input, options = {}) {
     checkNames(operationId, 'signal headers', options);
     const endless = { ...options, maxAttempts: Number.POSITIVE_INFINITY, timeoutMs: LONGEST_MS };
-    for await (const { event, data } of streamOf(call, operationId, input as Input<Id> | undefined, endless, true))
+    for await (const { event, data } of streamOf(
+      call,
+      operationId,
+      input as Input<Id> | undefined,
+      endless,
+      true,
+    ))
       if (event === 'event') yield data as Followed<Id>;
   };
 }
