@@ -33,8 +33,7 @@ function movesOf({
   'x-scope': scope,
   'x-scope-also': also,
 }: Endpoint['operation']): Moves | null {
-  const own = MOVES[operationId];
-  if (own !== undefined) return own;
+  if (MOVES[operationId] !== undefined) return MOVES[operationId];
   return [scope, also].some((one) => one !== undefined && PAYING.has(one)) ? ALWAYS : null;
 }
 
