@@ -2365,7 +2365,7 @@ export interface components {
         EventList: EventList;
         EventNews: EventNews;
         StreamErrorEvent: StreamErrorEvent;
-        EventStream: EventStream;
+        EventFrame: EventFrame;
         CreateSignInMessageRequest: CreateSignInMessageRequest;
         SignInMessageAnswer: SignInMessageAnswer;
         AccountId: AccountId;
@@ -6134,7 +6134,7 @@ export interface StreamErrorEvent {
     data: components["schemas"]["ApiError"];
 }
 /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
-export type EventStream = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
+export type EventFrame = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
 /** @description The wallet that will sign, and the page that it signs in on. */
 export interface CreateSignInMessageRequest {
     /** @description The wallet that will sign. */

@@ -4367,7 +4367,7 @@ export interface components {
             data: components["schemas"]["ApiError"];
         };
         /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
-        EventStream: components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
+        EventFrame: components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
         /** @description The wallet that will sign, and the page that it signs in on. */
         CreateSignInMessageRequest: {
             /** @description The wallet that will sign. */

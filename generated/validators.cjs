@@ -52841,7 +52841,7 @@ return errors === 0;
 validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listEvents_200_events = validate311;
-const schema536 = {"$id":"listEvents_200_events","$ref":"contract#/$defs/EventStream"};
+const schema536 = {"$id":"listEvents_200_events","$ref":"contract#/$defs/EventFrame"};
 const schema537 = {"oneOf":[{"$ref":"contract#/$defs/EventNews"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
 const schema538 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"event"},"data":{"$ref":"contract#/$defs/Event"}},"additionalProperties":false};
 

@@ -82,7 +82,8 @@ function build(entry: string, options: ts.CompilerOptions): void {
   const { diagnostics } = program.emit(undefined, write);
   copyFileSync(path.join(ROOT, 'generated/client.d.ts'), path.join(OUTPUT, 'generated/client.d.cts'));
   // The declarations of CommonJS serve `import` too. `require` and older resolvers take them as they are.
-  writeFileSync(path.join(OUTPUT, 'index.d.ts'), `export * from './index.cjs';\n`);
+  for (const name of ['index', 'webhooks'])
+    writeFileSync(path.join(OUTPUT, `${name}.d.ts`), `export * from './${name}.cjs';\n`);
   const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
   if (faults.length === 0) return;
   const host = { getCanonicalFileName: String, getCurrentDirectory: () => ROOT, getNewLine: () => '\n' };
@@ -92,4 +93,5 @@ function build(entry: string, options: ts.CompilerOptions): void {
 
 rmSync(OUTPUT, { recursive: true, force: true });
 build('index.ts', OPTIONS);
+build('webhooks.ts', OPTIONS);
 build('cli/main.ts', CLI_OPTIONS);

@@ -1,9 +1,18 @@
 import type { Call } from './calls/callOperation.ts';
 import { openCalls } from './calls/openCalls.ts';
 import type { AgentTradingClientOptions } from './clientOptions.ts';
-import type { Exports, ListIterators, Methods, Namespaces, Streams, Waits } from './generated/memberNames.ts';
-import type { ExportId, ListId, PollId, StreamId } from './generated/operationKinds.ts';
+import type {
+  Exports,
+  Follows,
+  ListIterators,
+  Methods,
+  Namespaces,
+  Streams,
+  Waits,
+} from './generated/memberNames.ts';
+import type { ExportId, FollowId, ListId, PollId, StreamId } from './generated/operationKinds.ts';
 import { exportCsv } from './members/exportCsv.ts';
+import { followEvents } from './members/followEvents.ts';
 import { iterateList } from './members/iterateList.ts';
 import { methodOf } from './members/methodOf.ts';
 import { type SignIn, signInWith } from './members/signIn.ts';
@@ -15,7 +24,7 @@ import { OPERATIONS } from './operationTable.ts';
  * The client. Every operation has a method, by its operationId and in the namespace of its tag: `createAgent` and `agents.create`
  * are one. Lists are async iterators too, and chain operations and runs can be waited for.
  */
-export interface AgentTradingClient extends Methods, Waits, Namespaces {
+export interface AgentTradingClient extends Methods, Waits, Follows, Namespaces {
   /**
    * The lists as async iterators over the entries of all pages.
    *
@@ -101,7 +110,7 @@ function membersOf(call: Call, maxAttempts: number): AgentTradingClient {
   const stream: Members = {};
   const exported: Members = {};
   const client: Members = { iterate, stream, export: exported };
-  for (const { operationId, tag, words, method, query, canStream, canExport } of OPERATIONS) {
+  for (const { operationId, tag, words, method, query, canStream, canFollow, canExport } of OPERATIONS) {
     const [verb, own, rest] = words;
     client[tag] ??= {};
     const space = client[tag] as Members;
@@ -118,6 +127,8 @@ function membersOf(call: Call, maxAttempts: number): AgentTradingClient {
     }
     if (canStream)
       add(stream, operationId, `stream${rest}`, streamEvents(call, operationId as StreamId, maxAttempts));
+    if (canFollow)
+      add(client, `follow${own}${rest}`, `follow${rest}`, followEvents(call, operationId as FollowId));
     if (canExport) add(exported, operationId, `export${rest}`, exportCsv(call, operationId as ExportId));
   }
   return client as unknown as AgentTradingClient;

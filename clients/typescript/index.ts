@@ -34,6 +34,7 @@ export {
 } from './errors/errorKinds.ts';
 export { WaitTimeoutError } from './errors/waitTimeoutError.ts';
 export type { CsvPieces, Export } from './members/exportCsv.ts';
+export type { Follow, Followed, FollowedEvents, FollowOptions } from './members/followEvents.ts';
 export type { Entries, Item, Iterate } from './members/iterateList.ts';
 export type { SignIn, SignInOptions, Wallet } from './members/signIn.ts';
 export type { EventsOf, Stream, StreamEvents } from './members/streamEvents.ts';

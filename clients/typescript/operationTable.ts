@@ -20,6 +20,8 @@ export interface Operation {
   readonly takesFiles: boolean;
   readonly answersFile: boolean;
   readonly canStream: boolean;
+  /** Its stream has no end. */
+  readonly canFollow: boolean;
   readonly canExport: boolean;
   /** How long the service may hold the answer on purpose, unless `waitSeconds` says less. */
   readonly holdsSeconds: number;
@@ -43,6 +45,7 @@ function operationOf(tag: string, row: string): Operation {
     takesFiles: is('f'),
     answersFile: is('y'),
     canStream: is('s'),
+    canFollow: is('e'),
     canExport: is('v'),
     holdsSeconds: Number(/\d+/.exec(facts) ?? 0),
   };

@@ -33,8 +33,7 @@ function movesOf({
   'x-scope': scope,
   'x-scope-also': also,
 }: Endpoint['operation']): Moves | null {
-  const own = MOVES[operationId];
-  if (own !== undefined) return own;
+  if (MOVES[operationId] !== undefined) return MOVES[operationId];
   return [scope, also].some((one) => one !== undefined && PAYING.has(one)) ? ALWAYS : null;
 }
 
@@ -104,6 +103,7 @@ function commandOf(contract: Contract, endpoint: Endpoint): Command {
     isKeyed: idempotency !== 'none',
     isRead: method === 'get' || operation['x-scope'] === 'read',
     isList: KINDS.list.has(contract, endpoint),
+    canFollow: KINDS.follow.has(contract, endpoint),
     canExport: KINDS.export.has(contract, endpoint),
     answersFile: answersBytes(contract, endpoint),
     columns: columnsOf(contract, endpoint),

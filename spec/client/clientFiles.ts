@@ -62,6 +62,7 @@ function writeSpace(space: string, members: readonly Member[]): string {
   return `${importOf('../contract.ts', ['Arguments', 'CallPromise'], body)}${[
     ['Entries', 'IterateArguments', 'iterateList'],
     ['CsvPieces', 'ExportArguments', 'exportCsv'],
+    ['FollowArguments', 'FollowedEvents', 'followEvents'],
     ['StreamArguments', 'StreamEvents', 'streamEvents'],
     ['Waited', 'WaitArguments', 'waitForEnd'],
   ]
@@ -82,6 +83,7 @@ const FLAT: Readonly<Record<Kind, readonly [name: string, says: string]>> = {
  * entry, so leaving it early costs nothing more. \`limit\` is the size of a page. An error ends the loop.`,
   ],
   stream: ['Streams', 'Each operation that can stream, as an async iterator over its events.'],
+  follow: ['Follows', 'Each stream without an end, as an async iterator that goes on over every break.'],
   export: ['Exports', 'Each list that can be a CSV, as an async iterator over pieces of its text.'],
 };
 

@@ -1,6 +1,7 @@
 import { answersBytes } from '../answersBytes.ts';
-import type { Contract, Endpoint } from '../contractDocument.ts';
-import { mediaTypesOf, parametersOf } from '../resolve.ts';
+import type { Contract, Endpoint, Schema } from '../contractDocument.ts';
+import { eventsOf } from '../eventsOf.ts';
+import { mediaTypesOf, parametersOf, resolve } from '../resolve.ts';
 import { CSV } from '../rowsOf.ts';
 
 /** A kind of member that the client makes from an operation. */
@@ -45,6 +46,23 @@ const STREAM: MemberKind = {
   signature: (id) => `(...call: StreamArguments<'${id}'>): StreamEvents<'${id}'>`,
 };
 
+/** The names of a stream's events. */
+export function eventNamesOf(contract: Contract, endpoint: Endpoint): string[] {
+  const [schema = {}] = eventsOf(contract, endpoint).values();
+  return (resolve<Schema>(contract, schema).oneOf as readonly Schema[]).map((kind) => {
+    const { properties } = resolve<Schema>(contract, kind) as { properties: { event: { const: string } } };
+    return properties.event.const;
+  });
+}
+
+/** A stream without a last event goes on until its reader leaves. */
+const FOLLOW: MemberKind = {
+  has: (contract, endpoint) =>
+    STREAM.has(contract, endpoint) && !eventNamesOf(contract, endpoint).includes('end'),
+  placeOf: (operationId) => operationId.replace(/^list/, 'follow'),
+  signature: (id) => `(...call: FollowArguments<'${id}'>): FollowedEvents<'${id}'>`,
+};
+
 const EXPORT: MemberKind = {
   has: (contract, endpoint) =>
     METHOD.has(contract, endpoint) && mediaTypesOf(contract, endpoint).includes(CSV),
@@ -52,6 +70,13 @@ const EXPORT: MemberKind = {
   signature: (id) => `(...call: ExportArguments<'${id}'>): CsvPieces`,
 };
 
-export const KINDS = { method: METHOD, list: LIST, wait: WAIT, stream: STREAM, export: EXPORT } as const;
+export const KINDS = {
+  method: METHOD,
+  list: LIST,
+  wait: WAIT,
+  stream: STREAM,
+  follow: FOLLOW,
+  export: EXPORT,
+} as const;
 
 export type Kind = keyof typeof KINDS;

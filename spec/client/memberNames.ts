@@ -6,6 +6,7 @@ const VERBS: Readonly<Record<Exclude<Kind, 'method'>, readonly string[]>> = {
   list: ['iterate'],
   wait: ['wait', 'for'],
   stream: ['stream'],
+  follow: ['follow'],
   export: ['export'],
 };
 

@@ -1,7 +1,5 @@
-import { eventsOf } from '../eventsOf.ts';
-import type { Schema } from '../readContract.ts';
-import { bodyOf, type Contract, type Endpoint, endpointsOf, parametersOf, resolve } from '../readContract.ts';
-import { KINDS, type Kind } from './memberKinds.ts';
+import { bodyOf, type Contract, type Endpoint, endpointsOf, parametersOf } from '../readContract.ts';
+import { eventNamesOf, KINDS, type Kind } from './memberKinds.ts';
 
 const code = (name: string): string => `\`${name}\``;
 const codes = (names: readonly string[]): string => names.map(code).join(', ');
@@ -53,6 +51,7 @@ const SIBLINGS = {
   list: 'iterates over all pages.',
   wait: 'waits until it has ended.',
   stream: 'shows it as it happens.',
+  follow: 'does so without end.',
   export: 'gives all entries as CSV.',
 } as const;
 
@@ -66,15 +65,9 @@ function siblingsOf(contract: Contract, endpoint: Endpoint): string[] {
     );
 }
 
-/** Names of a stream's events. The client throws `error` instead. */
-function eventNames(contract: Contract, endpoint: Endpoint): string[] {
-  const [schema = {}] = eventsOf(contract, endpoint).values();
-  const names = (resolve<Schema>(contract, schema).oneOf as readonly Schema[]).map((kind) => {
-    const { properties } = resolve<Schema>(contract, kind) as { properties: { event: { const: string } } };
-    return properties.event.const;
-  });
-  return names.filter((name) => name !== 'error');
-}
+/** The client throws an event `error`. */
+const eventNames = (contract: Contract, endpoint: Endpoint): string[] =>
+  eventNamesOf(contract, endpoint).filter((name) => name !== 'error');
 
 /** Returns the paragraphs that an editor shows for a member of the client. */
 export function memberText(contract: Contract, endpoint: Endpoint, kind: Kind): string[] {
@@ -95,6 +88,13 @@ Rejects with \`WaitTimeoutError\` after \`timeoutMs\`; the operation itself cont
       return [
         `Yields the CSV of ${code(operationId)} piece by piece: all entries of the filters.
 Throws \`ConnectionError\` when it breaks off; what came until then is not the whole.`,
+        ...paragraphs.slice(0, 1),
+      ];
+    case 'follow':
+      return [
+        `Yields each entry of ${code(operationId)} once and in order, as it happens, until you leave the loop or abort \`signal\`.
+However long the service is away, the client asks again and goes on after the last entry. Throws only what it refuses for good.`,
+        'Without `afterSequence` it begins with what happens next. After a restart, send the last number that you handled.',
         ...paragraphs.slice(0, 1),
       ];
     case 'stream':

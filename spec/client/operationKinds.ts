@@ -35,6 +35,9 @@ export type PollId = ${ofKind('wait')};
 /** The operations that can answer as a stream of events. */
 export type StreamId = ${ofKind('stream')};
 
+/** The operations whose stream has no end. */
+export type FollowId = ${ofKind('follow')};
+
 /** The operations that can answer as CSV. */
 export type ExportId = ${ofKind('export')};
 

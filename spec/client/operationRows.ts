@@ -29,6 +29,7 @@ function factsOf(contract: Contract, endpoint: Endpoint): string {
     f: isFile,
     y: answersBytes(contract, endpoint),
     s: KINDS.stream.has(contract, endpoint),
+    e: KINDS.follow.has(contract, endpoint),
     v: KINDS.export.has(contract, endpoint),
   };
   const told = Object.entries(letters).flatMap(([letter, holds]) => (holds ? [letter] : []));

@@ -9,6 +9,7 @@ const HOW: Readonly<Record<Kind, string>> = {
   list: 'iterate',
   wait: 'wait',
   stream: 'stream',
+  follow: 'follow',
   export: 'export',
 };
 

@@ -14,6 +14,7 @@ const SIBLINGS = {
   list: 'iterates over all pages.',
   wait: 'waits until it has ended.',
   stream: 'shows it as it happens.',
+  follow: 'does so without end.',
   export: 'gives all entries as CSV.',
 } as const;
 
@@ -61,6 +62,10 @@ export function help(
     method: `${summary}.`,
     list: `Yields every entry of ${own}, page after page. \`limit\` is the size of a page.`,
     stream: `Yields what ${own} does as it happens. Raises \`ApiError\` if it fails, even in the middle.`,
+    follow: `Yields each entry of ${own} once and in order, as it happens, until you leave the block.
+
+However long the service is away, the client asks again and goes on after the last entry. Raises only what it refuses for good.
+Without \`after_sequence\` it begins with what happens next. After a restart, send the last number that you handled.`,
     export: `Yields the lines of a CSV with all entries of ${own}. Raises \`ConnectionFailed\` if it breaks off.`,
     wait: `Polls ${own} until it has ended, and returns it. A failure is a result too: check \`status\`.
 
@@ -74,7 +79,7 @@ Raises \`WaitTimeout\` after \`timeout\` seconds; the operation itself continues
       ? []
       : [
           writing.words(description),
-          kind === 'list' || kind === 'export' ? '' : facts(writing, endpoint),
+          kind === 'list' || kind === 'follow' || kind === 'export' ? '' : facts(writing, endpoint),
           listed,
         ];
   const sample = pythonSample(writing.contract, endpoint, kind, body, isAsync);

@@ -106,10 +106,8 @@ export interface Result {
   readonly parse: string;
 }
 
-const successOf = (contract: Contract, endpoint: Endpoint): Schema => {
-  const [schema = {}] = responsesOf(contract, endpoint).values();
-  return schema;
-};
+const successOf = (contract: Contract, endpoint: Endpoint): Schema =>
+  [...responsesOf(contract, endpoint).values()][0] ?? {};
 
 export function resultOf(contract: Contract, endpoint: Endpoint): Result {
   if (answersBytes(contract, endpoint)) return { type: 'bytes', parse: 'bytes' };
@@ -126,14 +124,19 @@ function resultFor(contract: Contract, schema: Schema): Result {
 export const snakeType = (type: string): string =>
   type.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
-/** Type of one entry of a list. */
-export function entryOf(contract: Contract, endpoint: Endpoint): string {
-  const { properties } = resolve<{ properties: { data: Schema } }>(
-    contract,
-    successOf(contract, endpoint) as never,
-  );
-  return typeOf(contract, properties.data.items as Schema, 'answer');
+function entrySchema(contract: Contract, endpoint: Endpoint): Schema {
+  const success = successOf(contract, endpoint) as never;
+  const { properties } = resolve<{ properties: { data: Schema } }>(contract, success);
+  return properties.data.items as Schema;
 }
+
+/** Type of one entry of a list. */
+export const entryOf = (contract: Contract, endpoint: Endpoint): string =>
+  typeOf(contract, entrySchema(contract, endpoint), 'answer');
+
+/** One entry of a list as the result of a member. */
+export const followedOf = (contract: Contract, endpoint: Endpoint): Result =>
+  resultFor(contract, entrySchema(contract, endpoint));
 
 export function eventOf(contract: Contract, endpoint: Endpoint): Result {
   const [schema = {}] = eventsOf(contract, endpoint).values();

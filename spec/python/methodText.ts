@@ -8,6 +8,7 @@ import {
   bodiesOf,
   entryOf,
   eventOf,
+  followedOf,
   hasFinality,
   memberName,
   resultOf,
@@ -23,7 +24,7 @@ const withKind = (dict: string, { kind }: Body): string =>
   kind === null ? dict : dict.replace('{', `{"${kind.property}": "${kind.value}", `);
 
 /** The parts of a request as arguments of `_call`. */
-function parts(args: readonly Argument[], body: Body | null): string[] {
+function parts(args: readonly Argument[], body: Body | null, options = 'options'): string[] {
   const of = (place: Argument['place']): Argument[] => args.filter((one) => one.place === place);
   const [path, query, file] = [of('path'), of('query'), of('file')];
   return [
@@ -31,7 +32,7 @@ function parts(args: readonly Argument[], body: Body | null): string[] {
     ...(query.length === 0 ? [] : [`query=${dictOf(query, 'wire')}`]),
     ...(file.length === 0 ? [] : [`files=${dictOf(file, 'wire')}`]),
     ...(body === null ? [] : [`body=(${body.name}, ${withKind(dictOf(of('body'), 'name'), body)})`]),
-    'options=options',
+    `options=${options}`,
   ];
 }
 
@@ -42,7 +43,7 @@ const signature = (args: readonly Argument[], options: string): string =>
     ...args.map(
       ({ name, type, isRequired }) => `        ${name}: ${type}${isRequired ? '' : ' | Unset = UNSET'},\n`,
     ),
-    `        **options: Unpack[${options}],\n`,
+    `        ${options},\n`,
   ].join('');
 
 const call = (member: string, args: readonly string[], isAwaited: boolean): string =>
@@ -76,6 +77,7 @@ ${text}${call('_wait', [`"${endpoint.operation.operationId}"`, parse, 'id', 'tim
 /** Arguments that a member sets itself, or that mean nothing to it. */
 const LEFT_OUT: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   list: ['cursor'],
+  follow: ['cursor', 'limit'],
   export: ['cursor', 'limit'],
 };
 
@@ -91,22 +93,36 @@ function plainText(
   const args = argumentsOf(contract, endpoint, body).filter(
     ({ wire }) => !(LEFT_OUT[kind] ?? []).includes(wire),
   );
-  const options = isKeyed(endpoint) ? 'KeyedOptions' : 'PlainOptions';
-  const result = kind === 'stream' ? eventOf(contract, endpoint) : resultOf(contract, endpoint);
+  // An endless stream has no limits of its own.
+  const options =
+    kind === 'follow'
+      ? 'headers: Mapping[str, str] | None = None'
+      : `**options: Unpack[${isKeyed(endpoint) ? 'KeyedOptions' : 'PlainOptions'}]`;
+  const given = kind === 'follow' ? '{"headers": headers}' : 'options';
+  const result = { stream: eventOf, follow: followedOf, method: resultOf, list: resultOf, export: resultOf }[
+    kind
+  ](contract, endpoint);
   const type = {
     method: result.type,
     list: `${isAsync ? 'AsyncIterator' : 'Iterator'}[${kind === 'list' ? entryOf(contract, endpoint) : ''}]`,
     stream: `${isAsync ? 'AsyncEventStream' : 'EventStream'}[${result.type}]`,
+    follow: `${isAsync ? 'AsyncEventStream' : 'EventStream'}[${result.type}]`,
     export: isAsync ? 'AsyncCsvLines' : 'CsvLines',
   }[kind];
-  const member = { method: '_call', list: '_iterate', stream: '_stream', export: '_export' }[kind];
+  const member = {
+    method: '_call',
+    list: '_iterate',
+    stream: '_stream',
+    follow: '_follow',
+    export: '_export',
+  }[kind];
   // A CSV stays text.
   const parse = kind === 'export' ? [] : [result.parse];
   const isAwaited = isAsync && kind === 'method';
   const name = memberName(endpoint, kind, body);
   return `    ${isAwaited ? 'async ' : ''}def ${name}(
 ${signature(args, options)}    ) -> ${type}:
-${docstring(help(writing, { endpoint, kind, body, isAsync }, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, ...parse, ...parts(args, body)], isAwaited)}`;
+${docstring(help(writing, { endpoint, kind, body, isAsync }, args), '        ')}${call(member, [`"${endpoint.operation.operationId}"`, ...parse, ...parts(args, body, given)], isAwaited)}`;
 }
 
 /** All members that an operation has in its namespace. */

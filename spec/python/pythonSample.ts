@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<Kind, string>> = {
   method: 'Python',
   list: 'Python, all pages',
   stream: 'Python, as a stream',
+  follow: 'Python, without end',
   export: 'Python, as CSV',
   wait: 'Python, wait for its end',
 };
@@ -33,7 +34,7 @@ function argumentSources(contract: Contract, endpoint: Endpoint, kind: Kind, bod
     if (place === 'file') return [`${name}=Path("${wire}.png").read_bytes()`];
     return values[wire] === undefined ? [] : [`${name}=${pythonValue(contract, schema, values[wire])}`];
   };
-  const isMeant = ({ wire }: Argument): boolean => kind !== 'export' || wire !== 'limit';
+  const isMeant = ({ wire }: Argument): boolean => !['export', 'follow'].includes(kind) || wire !== 'limit';
   return argumentsOf(contract, endpoint, body).filter(isMeant).flatMap(source);
 }
 
@@ -57,8 +58,12 @@ export function pythonSample(
     const entry = shownEntry(contract, endpoint);
     return `${call(`${again}for ${entry.name} in `, ':')}    ${printed(entry.fields)}\n`;
   }
-  if (kind === 'stream')
-    return `${call(`${again}with `, ' as events:')}    ${again}for event in events:\n        print(event.event)\n`;
+  if (kind === 'stream' || kind === 'follow') {
+    const shown = `print(event.${kind === 'stream' ? 'event' : 'type'})`;
+    // Without it, the sample of an endless stream has no end either.
+    const left = KINDS.follow.has(contract, endpoint) ? '        break\n' : '';
+    return `${call(`${again}with `, ' as events:')}    ${again}for event in events:\n        ${shown}\n${left}`;
+  }
   if (kind === 'export')
     return `${call(`${again}with `, ' as lines:')}    ${again}for line in lines:
         print(line.rstrip())

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -31,6 +31,12 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
+
+const { signingKeys } = JSON.parse(
+  readFileSync(path.join(ROOT, 'clients/exam/webhooks/signatures.json'), 'utf8'),
+);
+const [[publicKey, privateKey]] = Object.entries(signingKeys) as [[string, string]];
+const KEYS = ['whsec_c2VjcmV0IG9mIHRlc3Rz', privateKey, publicKey];
 
 /** Ignores the program's console output. */
 async function inPage(program: string): Promise<unknown> {
@@ -64,6 +70,20 @@ test('makes the typical journey from another origin', async () => {
     requestId: expect.stringMatching(/^req_/),
   });
   expect((journey as { agents: string[] }).agents.length).toBeGreaterThan(0);
+});
+
+test('verifies a webhook with the cryptography of the browser, by the secret and by the public key', async () => {
+  const verified = await inPage(`
+    const { signWebhook, verifyWebhook } = await import('@agent-trading-service/client/webhooks');
+    const [secret, privateKey, publicKey] = ${JSON.stringify(KEYS)};
+    const { body, headers } = await signWebhook({ id: 'evt_1', type: 'agent.created' }, [secret, privateKey]);
+    const verify = (text, key) => verifyWebhook(text, new Headers(headers), key);
+    const found = [(await verify(body, secret)).type, (await verify(body, publicKey)).type];
+    for (const key of [secret, publicKey])
+      found.push((await verify(body + ' ', key).catch((error) => error)).reason);
+    return found;
+  `);
+  expect(verified).toEqual(['agent.created', 'agent.created', 'signature', 'signature']);
 });
 
 test('shows the errors that the mock is asked for, with fields and request id', async () => {

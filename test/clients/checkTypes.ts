@@ -16,7 +16,10 @@ export function checkTypes(
     types: ['node'],
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    paths: { '@agent-trading-service/client': [path.join(ROOT, 'clients/typescript/index.ts')] },
+    paths: {
+      '@agent-trading-service/client': [path.join(ROOT, 'clients/typescript/index.ts')],
+      '@agent-trading-service/client/webhooks': [path.join(ROOT, 'clients/typescript/webhooks.ts')],
+    },
     allowImportingTsExtensions: true,
     noEmit: true,
     strict: true,

@@ -3,7 +3,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as exported from '../../clients/typescript/index.ts';
+import * as index from '../../clients/typescript/index.ts';
+import * as webhooks from '../../clients/typescript/webhooks.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { checkTypes } from './checkTypes.ts';
@@ -20,6 +21,8 @@ const EXAMPLES = FILES.flatMap((file) => {
   const blocks = [...text.matchAll(/```ts\n(.*?)```/gs)];
   return blocks.map(([, code = ''], index) => ({ name: `${file} ${index + 1}`, code }));
 });
+
+const exported = { ...index, ...webhooks };
 
 type Run = (
   names: typeof exported,
@@ -79,7 +82,7 @@ test('every method has an example of its own', () => {
 });
 
 test('everything that is exported is documented, and what can be run has an example', () => {
-  const exports = exportedNames(path.join(FOLDER, 'index.ts'));
+  const exports = ['index.ts', 'webhooks.ts'].flatMap((file) => exportedNames(path.join(FOLDER, file)));
   expect(exports.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(exported)));
   expect(exports.filter(({ text }) => text === '').map(({ name }) => name)).toEqual([]);
   const functions = Object.entries(exported).filter(([, value]) => typeof value === 'function');
@@ -112,7 +115,10 @@ test.each(EXAMPLES)('the example $name runs', async ({ code }) => {
   });
   if (/Session\(/.test(code)) await client.signIn(WALLET);
   const script = code
-    .replaceAll(/^import \{(.*?)\} from '@agent-trading-service\/client';$/gm, 'const {$1} = exported;')
+    .replaceAll(
+      /^import \{(.*?)\} from '@agent-trading-service\/client(?:\/webhooks)?';$/gm,
+      'const {$1} = exported;',
+    )
     .replaceAll('http://127.0.0.1:8080', baseUrl);
   const body = code.includes('const client =') ? script : `const client = given;\n${script}`;
   const source = stripTypeScriptTypes(body, { mode: 'strip' });

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createViteServer } from 'vitest/node';
-import { createAgentTradingClient } from '../../clients/typescript/index.ts';
+import { createAgentTradingClient, type Event } from '../../clients/typescript/index.ts';
+import { signWebhook } from '../../clients/typescript/webhooks.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { installPackedClient } from './packClient.ts';
@@ -68,13 +69,50 @@ const snake = (words: string): string => `${words.replaceAll(' ', '_')}.py`;
 test('each program stands in both languages, and the page of the examples names all', () => {
   const own = (folder: string): string[] =>
     readdirSync(path.join(EXAMPLES, folder)).filter((name) => !/json$|^node_modules$|^__/.test(name));
-  const names = ['bot', 'dca with stop', 'launch and sell', 'mcp agent'];
+  const names = ['bot', 'dca with stop', 'launch and sell', 'mcp agent', 'receiver'];
   expect(own('typescript').sort()).toEqual([...names.map(camel), 'reactPage'].sort());
   expect(own('python').sort()).toEqual([...names.map(snake), 'page.py'].sort());
   const page = readFileSync(path.join(EXAMPLES, 'README.md'), 'utf8');
   for (const name of [...own('typescript'), ...own('python')])
     expect(page).toMatch(new RegExp(`/${name}/?\\)`));
 });
+
+const EVENT = {
+  ...{
+    id: 'evt_1',
+    type: 'agent.created',
+    sequence: 7,
+    createdAt: '2026-11-20T09:30:00.000Z',
+    agentId: null,
+  },
+  data: { status: 'stopped', statusReason: null, listingId: null },
+} as unknown as Event;
+
+/** Sends webhooks to a receiver, as the service does. */
+async function receives(start: (env: NodeJS.ProcessEnv) => ChildProcessWithoutNullStreams): Promise<void> {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const receiver = start({ ...process.env, WEBHOOK_SECRET: secret });
+  try {
+    const lines = createInterface(receiver.stdout)[Symbol.asyncIterator]();
+    const url = String((await lines.next()).value);
+    const post = async (body: string, headers: Readonly<Record<string, string>>): Promise<number> =>
+      (await fetch(url, { method: 'POST', body, headers })).status;
+    const { body, headers } = await signWebhook(EVENT, secret);
+    expect([await post(body, headers), await post(body, headers)]).toEqual([204, 204]);
+    expect(await post(`${body} `, headers)).toBe(400);
+    expect(await post('', {})).toBe(400);
+    const next = await signWebhook({ ...EVENT, id: 'evt_2', sequence: 8 }, secret);
+    expect(await post(next.body, next.headers)).toBe(204);
+    const printed = [(await lines.next()).value, (await lines.next()).value];
+    expect(printed.map((line) => String(line).split(' ').slice(0, 2))).toEqual([
+      ['7', 'agent.created'],
+      ['8', 'agent.created'],
+    ]);
+  } finally {
+    receiver.kill();
+    await once(receiver, 'exit');
+  }
+}
 
 /** A token that the board of a page shows. */
 async function launchSomething(symbol: string): Promise<void> {
@@ -94,7 +132,7 @@ describe('the programs in TypeScript', () => {
     folder = path.join(installed.folder, 'examples');
     cpSync(path.join(EXAMPLES, 'typescript'), folder, { recursive: true });
     mkdirSync(path.join(installed.folder, 'node_modules'), { recursive: true });
-    for (const name of ['@modelcontextprotocol', '@types', 'react', 'react-dom', 'vite'])
+    for (const name of ['@modelcontextprotocol', '@types', 'express', 'react', 'react-dom', 'vite'])
       symlinkSync(path.join(MODULES, name), path.join(installed.folder, 'node_modules', name));
   });
   afterAll(() => installed?.remove());
@@ -103,6 +141,9 @@ describe('the programs in TypeScript', () => {
     const options = { cwd: folder, env: { ...process.env, ...access(account) } };
     return (await promisify(execFile)(process.execPath, [name, ...args], options)).stdout.trim();
   }, camel);
+
+  test('the receiver prints an event once, and refuses what nobody signed', () =>
+    receives((env) => spawn(process.execPath, ['receiver.ts', '0'], { cwd: folder, env })));
 
   test('all of them are strictly typed', async () => {
     const tsc = path.join(MODULES, 'typescript/bin/tsc');
@@ -142,6 +183,11 @@ describePython('the programs in Python', (run, bin) => {
     (name, args, account) => run('python', [path.join(EXAMPLES, 'python', name), ...args], access(account)),
     snake,
   );
+
+  test('the receiver prints an event once, and refuses what nobody signed', () =>
+    receives((env) =>
+      spawn(path.join(bin(), 'python'), [path.join(EXAMPLES, 'python/receiver.py'), '0'], { env }),
+    ));
 
   test('the page shows the board without a script, and foreign names as text', async () => {
     await launchSomething('PYPAGE');

@@ -47,7 +47,7 @@ test('holds what is needed and nothing else', () => {
     ]),
   );
   expect(names.filter((name) => /build|server\.d/.test(name))).toEqual([]);
-  expect(installed.tarballBytes).toBeLessThan(240_000);
+  expect(installed.tarballBytes).toBeLessThan(260_000);
 });
 
 test('carries the licence of the project', () => {
@@ -166,11 +166,13 @@ test.each([
     `const call = createOperationCaller(); await call('createAgent', { name: 'Scout' })`,
     7.5,
   ],
-  ['the whole client', `await createAgentTradingClient().createAgent({ name: 'Scout' })`, 9.3],
+  ['the whole client', `await createAgentTradingClient().createAgent({ name: 'Scout' })`, 9.5],
+  ['only a receiver of webhooks', `await verifyWebhook('', {}, '')`, 1.2],
 ])('a minified bundle with %s stays small', async (_, program, kilobytes) => {
-  const [name = ''] = /create\w+(?=\()/.exec(program) ?? [];
+  const [name = ''] = /(create|verify)\w+(?=\()/.exec(program) ?? [];
+  const entry = `@agent-trading-service/client${name === 'verifyWebhook' ? '/webhooks' : ''}`;
   const file = path.join(installed.folder, 'bundled.js');
-  writeFileSync(file, `import { ${name} } from '@agent-trading-service/client';\n${program};\n`);
+  writeFileSync(file, `import { ${name} } from '${entry}';\n${program};\n`);
   const bundle = await rolldown({ input: file, platform: 'browser' });
   const { output } = await bundle.generate({ minify: true });
   await bundle.close();
@@ -178,6 +180,7 @@ test.each([
 });
 
 const CONSUMER = `
+import { verifyWebhook, WebhookVerificationError } from '@agent-trading-service/client/webhooks';
 import {
   type Agent, ApiError, type ApiKey, type AgentTradingClient, createAgentTradingClient, type ErrorCode,
   type FeeClaimAnswer, type FeeEarningsAnswer, type FieldError, type Input, type Launch, type Output, type PortfolioAnswer,
@@ -201,6 +204,13 @@ export async function journey(signal: AbortSignal): Promise<Launch> {
   const same: Output<'getLaunch'> & Schemas['Launch'] = await client.waitForLaunch(accepted.id, { signal, timeoutMs: 1 });
   return same;
 }
+export const hashOf = async (body: Uint8Array, headers: Headers): Promise<string | null> => {
+  const event = await verifyWebhook(body, headers, 'whsec_').catch((error: unknown) => {
+    if (error instanceof WebhookVerificationError) return error.reason;
+    throw error;
+  });
+  return typeof event !== 'string' && event.type === 'swap.confirmed' ? event.data.txHash : null;
+};
 export const codeOf = (error: unknown): ErrorCode | null => (error instanceof ApiError ? error.code : null);
 export const fieldsOf = (error: ApiError): readonly FieldError[] => error.fieldErrors;
 
@@ -220,6 +230,12 @@ test('is the same client for a program that requires it', async () => {
   const program = `
     const { NotFound, createAgentTradingClient, toBaseUnits } = require('@agent-trading-service/client');
     const client = createAgentTradingClient();
+    const { signWebhook, verifyWebhook } = require('@agent-trading-service/client/webhooks');
+    const event = { id: 'evt_1', type: 'agent.created' };
+    const secret = 'whsec_c2VjcmV0IG9mIHRlc3Rz';
+    signWebhook(event, secret)
+      .then(({ body, headers }) => verifyWebhook(body, headers, secret))
+      .then(({ type }) => console.log(type));
     client.agents.get({ id: 'agt_nobody' }).catch((error) => {
       console.log(error instanceof NotFound, error.code, String(toBaseUnits('1.5', 3)));
     });
@@ -231,7 +247,7 @@ test('is the same client for a program that requires it', async () => {
     AGENT_TRADING_API_KEY: service.apiKey,
   };
   const { stdout } = await run(process.execPath, ['program.cjs'], { cwd: installed.folder, env });
-  expect(stdout.trim()).toBe('true not_found 1500');
+  expect(stdout.trim().split('\n').sort()).toEqual(['agent.created', 'true not_found 1500']);
 });
 
 test.each([

@@ -6,7 +6,8 @@ import path from 'node:path';
 
 const HTML = `<!doctype html><meta charset="utf-8"><title>client</title>
 <script type="importmap">{ "imports": {
-  "@agent-trading-service/client": "/client/index.js"
+  "@agent-trading-service/client": "/client/index.js",
+  "@agent-trading-service/client/webhooks": "/client/webhooks.js"
 } }</script>`;
 
 /** An import map leads to the built client. */

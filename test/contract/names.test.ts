@@ -47,11 +47,11 @@ test('no file of the contract is left out of its index, or named there twice', (
   expect(index.map(([, file]) => file).sort()).toEqual(written.sort());
 });
 
-test('no handler and no client method is without an operation, save waits and `signIn`', () => {
+test('no handler and no client method is without an operation, save waits, endless streams and `signIn`', () => {
   const client = Object.entries(createAgentTradingClient({ baseUrl: 'http://127.0.0.1:1' }));
   const methods = client.flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
   expect(Object.keys(handlers).sort()).toEqual(HANDLED);
-  expect(methods.filter((name) => !/^(waitFor[A-Z]|signIn$)/.test(name)).sort()).toEqual(IN_CLIENT);
+  expect(methods.filter((name) => !/^((waitFor|follow)[A-Z]|signIn$)/.test(name)).sort()).toEqual(IN_CLIENT);
 });
 
 test('no file of an operation that was taken away stays behind', () => {

@@ -89,7 +89,7 @@ export interface Expectation {
 export interface ExamCall {
   readonly operation: string;
   /** Default: `call`. */
-  readonly how?: 'call' | 'response' | 'iterate' | 'stream' | 'wait';
+  readonly how?: 'call' | 'response' | 'iterate' | 'stream' | 'follow' | 'wait';
   readonly input?: JsonObject;
   readonly options?: JsonObject;
   /** The caller leaves the loop after so many items. */

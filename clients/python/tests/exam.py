@@ -141,7 +141,7 @@ def carry_out(call: Call) -> Outcome:
     """Carries out one call, and returns what came of it."""
     try:
         result = call.begin()
-        if call.how not in ("iterate", "stream"):
+        if call.how not in ("iterate", "stream", "follow"):
             call.end(result)
         else:
             with contextlib.closing(result):
@@ -181,7 +181,7 @@ async def run_case_async(case: Case, url: str, connections: httpx.AsyncClient) -
 
 async def _carry_out_async(call: Call) -> None:
     result = call.begin()
-    if call.how not in ("iterate", "stream"):
+    if call.how not in ("iterate", "stream", "follow"):
         return call.end(await result)
     async with contextlib.aclosing(result):
         async for item in result:

@@ -40,6 +40,8 @@ export interface Command {
   /** A call can change nothing. */
   readonly isRead: boolean;
   readonly isList: boolean;
+  /** New entries can be printed as they come. */
+  readonly canFollow: boolean;
   /** The list can be a CSV. */
   readonly canExport: boolean;
   /** The answer is a file. */

@@ -1,4 +1,4 @@
-import type { Exports } from '../generated/memberNames.ts';
+import type { Exports, Follows } from '../generated/memberNames.ts';
 import { createAgentTradingClient, type Input } from '../index.ts';
 import type { Credentials } from './profiles/credentials.ts';
 
@@ -30,6 +30,8 @@ export interface OpenClient {
   readonly waitWith: (pollId: string, id: string, options: WaitOptions) => Promise<unknown>;
   /** The CSV of a list, in pieces. */
   readonly csv: (operationId: string, input: Values, options: CallOptions) => AsyncIterable<string>;
+  /** What happens, as it happens. */
+  readonly follow: (operationId: string, input: Values, options: CallOptions) => AsyncIterable<unknown>;
   /** An agent's answer to a message, as it comes. */
   readonly chat: (input: Values, options: CallOptions) => AsyncIterable<StreamedEvent>;
 }
@@ -49,6 +51,8 @@ export function openClient({ baseUrl, apiKey }: Credentials): OpenClient {
     call: async (operationId, input, options = {}) => member(operationId)(input, options),
     waitWith: async (pollId, id, options) => member(pollId.replace(/^get/, 'waitFor'))(id, options),
     csv: (operationId, input, options) => client.export[operationId as keyof Exports](input, options),
+    follow: (operationId, input, options) =>
+      client[operationId.replace(/^list/, 'follow') as keyof Follows](input, options),
     chat: (input, options) =>
       client.stream.sendChatMessage(input as unknown as Input<'sendChatMessage'>, options),
   };

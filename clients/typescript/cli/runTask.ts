@@ -5,6 +5,7 @@ import { WaitTimeoutError } from '../index.ts';
 import type { Command } from './command.ts';
 import { confirm, movesMoney } from './confirm.ts';
 import { EXIT } from './failure.ts';
+import { follow as followList } from './follow.ts';
 import { followChat } from './followChat.ts';
 import type { Task } from './input/findTask.ts';
 import { valueAt } from './input/inputObject.ts';
@@ -45,6 +46,7 @@ export async function runTask(
     await confirm({ task, operationId, input, client, terminal, place });
   }
   if (settings.has('csv') || (run.command.canExport && settings.has('output'))) return exported(run);
+  if (settings.has('follow')) return followed(run);
   return settings.has('all') ? everyPage(run) : once(run);
 }
 
@@ -82,6 +84,24 @@ async function exported(run: Run): Promise<number> {
   const place = textOf(settings, 'output');
   if (place !== undefined) await writeFile(place, pieces, { signal });
   else for await (const piece of pieces) terminal.write(piece);
+  return EXIT.ok;
+}
+
+/** An interruption is how it ends. */
+async function followed({
+  operationId,
+  input,
+  settings,
+  client,
+  signal,
+  terminal,
+  command,
+}: Run): Promise<number> {
+  for (const other of ['all', 'limit', 'cursor'])
+    if (settings.has(other) || input[other] !== undefined)
+      throw new UsageError(`--follow goes without --${other}.`);
+  const look = { isJson: settings.has('json'), field: textOf(settings, 'field') };
+  await followList(client.follow(operationId, input, { signal }), command, look, terminal, signal);
   return EXIT.ok;
 }
 

@@ -1,5 +1,6 @@
 import type { Arguments, CallPromise } from '../contract.ts';
 import type { Entries, IterateArguments } from '../members/iterateList.ts';
+import type { FollowArguments, FollowedEvents } from '../members/followEvents.ts';
 import type { StreamArguments, StreamEvents } from '../members/streamEvents.ts';
 
 /** `client.events`: the operations of one tag of the contract. */
@@ -19,6 +20,7 @@ export interface Events {
    *
    * - `client.iterate.listEvents()` iterates over all pages.
    * - `client.stream.listEvents()` shows it as it happens.
+   * - `client.followEvents()` does so without end.
    * - Input: `afterSequence?`, `types?`, `agentId?`, `from?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `events_expired`, `invalid_cursor`, `not_found`.
@@ -64,11 +66,30 @@ export interface Events {
    *
    * @example
    * ```ts
-   * for await (const { event, data } of client.stream.listEvents({ types: ['swap.confirmed'] })) {
+   * for await (const { event, data } of client.stream.listEvents({ afterSequence: 0 })) {
    *   if (event === 'event') console.log(data.sequence, data.type);
    *   break;
    * }
    * ```
    */
   stream(...call: StreamArguments<'listEvents'>): StreamEvents<'listEvents'>;
+
+  /**
+   * Yields each entry of `listEvents` once and in order, as it happens, until you leave the loop or abort `signal`.
+   * However long the service is away, the client asks again and goes on after the last entry. Throws only what it refuses for good.
+   *
+   * Without `afterSequence` it begins with what happens next. After a restart, send the last number that you handled.
+   *
+   * Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
+   * matter for its security. Events are kept for 30 days.
+   *
+   * @example
+   * ```ts
+   * for await (const event of client.followEvents({ afterSequence: 0 })) {
+   *   if (event.type === 'swap.confirmed') console.log(event.sequence, event.data.txHash);
+   *   break; // Or go on: the loop has no end.
+   * }
+   * ```
+   */
+  follow(...call: FollowArguments<'listEvents'>): FollowedEvents<'listEvents'>;
 }

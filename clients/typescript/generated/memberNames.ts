@@ -277,6 +277,12 @@ export interface Streams {
   readonly listRunSteps: Runs['streamSteps'];
 }
 
+/** Each stream without an end, as an async iterator that goes on over every break. */
+export interface Follows {
+  /** List events. */
+  readonly followEvents: Events['follow'];
+}
+
 /** Each list that can be a CSV, as an async iterator over pieces of its text. */
 export interface Exports {
   /** List the account's credit ledger. */

@@ -10,6 +10,9 @@ export type PollId = 'getFeeClaim' | 'getLaunch' | 'getRun' | 'getSwap' | 'getTr
 /** The operations that can answer as a stream of events. */
 export type StreamId = 'sendChatMessage' | 'listEvents' | 'listRunSteps';
 
+/** The operations whose stream has no end. */
+export type FollowId = 'listEvents';
+
 /** The operations that can answer as CSV. */
 export type ExportId = 'listBillingTransactions' | 'listStatement';
 

@@ -59,7 +59,7 @@ list..Models get models r
 get..Stats get stats r
 get..OpenApi get /openapi.json r`,
   events: `
-list.Events get events?afterSequence&types&agentId&from&limit&cursor rs`,
+list.Events get events?afterSequence&types&agentId&from&limit&cursor rse`,
   launches: `
 list..FeeClaims get fees/claims?agentId&status&from&to&sort&limit&cursor r
 claim..Fees post fees/claims krb

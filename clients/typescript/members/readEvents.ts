@@ -5,14 +5,16 @@ import { readPieces } from './readPieces.ts';
 /** One event of a stream. Its data is still text. */
 export interface StreamedEvent {
   readonly event: string;
-  readonly data: string;
+  /** Null: the event only says where to go on from. */
+  readonly data: string | null;
   /** Where to go on from, if the stream says so. */
   readonly id?: string | undefined;
 }
 
 /**
  * Yields server-sent events (HTML §9.2.6) until the signal aborts. Rejects when the stream breaks off or sends nothing for a
- * minute. An event counts only if an empty line ends it.
+ * minute. An event counts only if an empty line ends it, and
+ * if it has data or an id.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -22,7 +24,8 @@ export async function* readEvents(
   for await (const line of linesOf(readPieces(body, signal))) {
     if (line !== '') take(fields, line);
     else {
-      if (fields.data.length > 0) yield { ...fields, data: fields.data.join('\n') };
+      const data = fields.data.length > 0 ? fields.data.join('\n') : null;
+      if (data !== null || fields.id !== undefined) yield { ...fields, data };
       fields = { event: 'message', data: [] };
     }
   }

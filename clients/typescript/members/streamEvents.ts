@@ -1,4 +1,4 @@
-import type { ChatEvent, ApiError as ErrorBody, RunEvent } from '../../../generated/client.d.ts';
+import type { ChatEvent, ApiError as ErrorBody, EventFrame, RunEvent } from '../../../generated/client.d.ts';
 import { RETRY_RULES } from '../../../generated/errorCodes.ts';
 import type { Call } from '../calls/callOperation.ts';
 import { pause } from '../calls/pause.ts';
@@ -10,13 +10,17 @@ import type { StreamId } from '../generated/operationKinds.ts';
 import { readEvents, type StreamedEvent } from './readEvents.ts';
 
 /** The events of each operation that can stream. An operation that is missing here does not compile. */
-export interface EventsOf extends Record<StreamId, { readonly event: string }> {
+export interface EventsOf extends Record<StreamId, { readonly event: string; readonly data: unknown }> {
   readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
+  readonly listEvents: Exclude<EventFrame, { event: 'error' }>;
   readonly listRunSteps: Exclude<RunEvent, { event: 'error' }>;
 }
 
 /** The arguments of a stream. */
-export type StreamArguments<Id extends StreamId> = [input: Input<Id>, options?: CallOptions<Id>];
+export type StreamArguments<Id extends StreamId> =
+  Record<never, never> extends Input<Id>
+    ? [input?: Input<Id>, options?: CallOptions<Id>]
+    : [input: Input<Id>, options?: CallOptions<Id>];
 
 /** The events of one stream. A refusal or failure of the service throws in the loop. */
 export interface StreamEvents<Id extends StreamId> extends AsyncGenerator<EventsOf[Id], void, undefined> {}
@@ -33,37 +37,50 @@ export function streamEvents<Id extends StreamId>(
   operationId: Id,
   attemptsOfClient: number,
 ): Stream<Id> {
-  return async function* (input, options: KeyedCallOptions = {}) {
-    const { signal, maxAttempts = attemptsOfClient } = options;
-    const seen = new SeenEvents();
-    const sent = { operationId, idempotencyKey: options.idempotencyKey ?? null, attempts: 0 };
-    for (let losses = 0; ; ) {
-      const answer = await call(operationId, input, {
-        ...seen.resuming(options, sent.idempotencyKey),
-        accept: 'text/event-stream',
-      });
-      sent.idempotencyKey = answer.idempotencyKey;
-      sent.attempts += answer.attempts;
-      let cause: unknown = new Error('The stream ended before its last event.');
-      try {
-        for await (const one of readEvents(answer.body as ReadableStream<Uint8Array>, signal)) {
-          if (seen.isRepeated(one)) continue;
-          losses = 0;
-          const data = JSON.parse(one.data);
-          if (one.event === 'error') throw failure(data as ErrorBody, sent);
-          yield { event: one.event, data } as unknown as EventsOf[Id];
-          if (one.event === 'end') return;
-        }
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (error instanceof ApiError) throw error;
-        cause = error;
+  return (input?: Input<Id>, options: KeyedCallOptions = {}) =>
+    streamOf(call, operationId, input, {
+      ...options,
+      maxAttempts: options.maxAttempts ?? attemptsOfClient,
+    });
+}
+
+/** An endless stream also goes on after a failure of the service that passes. */
+export async function* streamOf<Id extends StreamId>(
+  call: Call,
+  operationId: Id,
+  input: Input<Id> | undefined,
+  options: KeyedCallOptions,
+  isEndless = false,
+): StreamEvents<Id> {
+  const { signal, maxAttempts = 1 } = options;
+  const seen = new SeenEvents();
+  const sent = { operationId, idempotencyKey: options.idempotencyKey ?? null, attempts: 0 };
+  for (let losses = 0; ; ) {
+    const answer = await call(operationId, input, {
+      ...seen.resuming(options, sent.idempotencyKey),
+      accept: 'text/event-stream',
+    });
+    sent.idempotencyKey = answer.idempotencyKey;
+    sent.attempts += answer.attempts;
+    let cause: unknown = new Error('The stream ended before its last event.');
+    try {
+      for await (const one of readEvents(answer.body as ReadableStream<Uint8Array>, signal)) {
+        if (seen.isRepeated(one) || one.data === null) continue;
+        losses = 0;
+        const data = JSON.parse(one.data);
+        if (one.event === 'error') throw failure(data as ErrorBody, sent);
+        yield { event: one.event, data } as unknown as EventsOf[Id];
+        if (one.event === 'end') return;
       }
-      losses += 1;
-      if (losses >= maxAttempts) throw new ConnectionError({ ...sent, cause, retry: 'same' });
-      await pause(retryDelayMs(losses, null), signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof ApiError && !(isEndless && error.retry === 'same')) throw error;
+      cause = error;
     }
-  };
+    losses += 1;
+    if (losses >= maxAttempts) throw new ConnectionError({ ...sent, cause, retry: 'same' });
+    await pause(retryDelayMs(losses, null), signal);
+  }
 }
 
 /** What a stream has brought so far. A repeated chat begins at its start, or with what comes at its end. */

@@ -54,7 +54,7 @@ async function* newsOf(
   context: Context,
   { filter, after, cursorOf }: Reading,
   left: AbortSignal,
-): AsyncGenerator<Schema<'EventStream'> & { readonly id: string }, void, undefined> {
+): AsyncGenerator<Schema<'EventFrame'> & { readonly id: string }, void, undefined> {
   for await (const row of followEvents(context, filter, { after, left }))
     yield { event: 'event', data: eventView(row), id: cursorOf(row.sequence) };
 }

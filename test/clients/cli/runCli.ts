@@ -18,7 +18,7 @@ export interface CliRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Standard input. Without it, standard input is empty. */
   readonly input?: string;
-  /** Ctrl-C as soon as standard error has this text. */
+  /** Ctrl-C as soon as standard error has this text, or standard output. */
   readonly interruptAfter?: string;
 }
 
@@ -55,11 +55,12 @@ export function runCli(
   const child = spawn(process.execPath, [MAIN, ...words], { env, stdio: 'pipe' });
   let seen = '';
   if (interruptAfter !== undefined)
-    child.stderr.on('data', (chunk: Buffer) => {
-      if (seen.includes(interruptAfter)) return;
-      seen += chunk.toString();
-      if (seen.includes(interruptAfter)) child.kill('SIGINT');
-    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        if (seen.includes(interruptAfter)) return;
+        seen += chunk.toString();
+        if (seen.includes(interruptAfter)) child.kill('SIGINT');
+      });
 
   return resultOf(child, input);
 }

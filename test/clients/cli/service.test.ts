@@ -193,6 +193,35 @@ test('a call that is interrupted says how to repeat it, and the work goes on aft
   answerOf(await cli('launches', 'cancel', id, '--json'));
 });
 
+test('events are printed as they come, one a line, and Ctrl-C ends it cleanly', async () => {
+  const follow = ['events', 'list', '--follow', '--after-sequence', '0', '--types', 'agent.created'];
+  const shown = await runCli(follow, { env, interruptAfter: agentId });
+  expect({ ...shown, out: '' }).toEqual({ code: 0, err: '', out: '' });
+  expect(shown.out).toMatch(new RegExp(`^\\d+ {2}agent\\.created {2}${agentId} {2}\\S+Z {2}evt_\\w+$`, 'm'));
+  const asJson = await runCli([...follow, '--json'], { env, interruptAfter: `${agentId}"` });
+  expect({ ...asJson, out: '' }).toEqual({ code: 0, err: '', out: '' });
+  const events = asJson.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(events[0]).toMatchObject({ type: 'agent.created', agentId, sequence: expect.any(Number) });
+  const { out } = await runCli([...follow, '--field', 'agentId'], { env, interruptAfter: agentId });
+  expect(out.split('\n')[0]).toBe(agentId);
+});
+
+test('following goes without pages, says what is refused, and only events can be followed', async () => {
+  for (const other of ['--all', '--limit=1', '--cursor=x']) {
+    const { code, err } = await cli('events', 'list', '--follow', other);
+    expect(code).toBe(2);
+    expect(err).toContain(`--follow goes without ${other.split('=')[0]}.`);
+  }
+  const refused = await runCli(['events', 'list', '--follow'], {
+    env: { ...env, AGENT_TRADING_API_KEY: 'cpk_unknown' },
+  });
+  expect(refused.code).toBe(4);
+  expect((await cli('agents', 'list', '--follow')).code).toBe(2);
+});
+
 test('the commands of the guide run as they stand', async () => {
   const commands = guideBlocks()
     .filter(({ chapter, language }) => chapter === '02-command-line.md' && language === 'sh')

@@ -92,7 +92,8 @@ async function carriedOut(
     return { value: await plainAnswer(data), response };
   }
   const loops = (how === 'iterate' ? client.iterate : client.stream) as unknown as Record<string, Method>;
-  const loop = loops[operation] as Method;
+  const follow = methods[operation.replace(/^list/, 'follow')];
+  const loop = (how === 'follow' ? follow : loops[operation]) as Method;
   for await (const item of loop(given, options) as AsyncIterable<unknown>) {
     kept.items.push(plain(item));
     if (kept.items.length === leaveAfter) break;

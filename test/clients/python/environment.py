@@ -25,7 +25,7 @@ def main(folder: Path, package: Path) -> None:
                 shutil.rmtree(old)
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
         install = [str(folder / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-        subprocess.run([*install, "-e", f"{package}[dev,wallet]"], check=True)
+        subprocess.run([*install, "-e", f"{package}[dev,ed25519,wallet]"], check=True)
         made.touch()
 
 

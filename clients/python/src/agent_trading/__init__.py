@@ -32,6 +32,7 @@ from ._options import KeyedOptions, PlainOptions, RequestInfo, ResponseInfo, Ret
 from ._raw import RawResponse
 from ._sign_in import Wallet
 from ._stream import AsyncEventStream, EventStream
+from ._webhooks import SignedWebhook, WebhookFault, WebhookVerificationError, sign_webhook, verify_webhook
 
 __all__ = [
     "RETRY_RULES",
@@ -59,12 +60,17 @@ __all__ = [
     "RetryInfo",
     "RetryRule",
     "ServiceFailed",
+    "SignedWebhook",
     "Unauthenticated",
     "UnexpectedAnswer",
     "Unprocessable",
     "Unset",
     "WaitTimeout",
     "Wallet",
+    "WebhookFault",
+    "WebhookVerificationError",
     "__version__",
     "models",
+    "sign_webhook",
+    "verify_webhook",
 ]

@@ -27,6 +27,8 @@ class EventReader:
         self._event = "message"
         self._data: list[str] = []
         self._id: str | None = None
+        self.last_id: str | None = None
+        """Where to go on from: the id of the last whole event, with or without data."""
 
     def feed(self, piece: bytes) -> Iterator[ServerEvent]:
         """Yields the events that this piece completes."""
@@ -37,6 +39,7 @@ class EventReader:
             if line != "":
                 self._take(line)
                 continue
+            self.last_id = self._id
             if self._data:
                 yield ServerEvent(self._event, "\n".join(self._data), self._id)
             self._event, self._data = "message", []

@@ -35,6 +35,9 @@ __all__ = [
     "raw",
 ]
 
+ENDLESS: Mapping[str, Any] = {"timeout": 10**8, "max_attempts": float("inf")}
+"""The options of a stream without an end, which goes on however long the service is away."""
+
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
@@ -163,6 +166,22 @@ class Resource:
         following = Following(caller.settings, caller.clock, made.operation, made.parts, made.options)
         return EventStream(follow(caller.transport, following, parse))
 
+    def _follow(
+        self,
+        operation_id: str,
+        parse: Callable[[Any], T],
+        *,
+        options: Mapping[str, Any],
+        path: Mapping[str, str] = {},
+        query: Mapping[str, Any] = {},
+    ) -> EventStream[T]:
+        made = _call_of(operation_id, {**options, **ENDLESS}, path, query, None, {})
+        caller = self._caller
+        following = Following(
+            caller.settings, caller.clock, made.operation, made.parts, made.options, is_endless=True
+        )
+        return EventStream(follow(caller.transport, following, parse))
+
     def _export(
         self,
         operation_id: str,
@@ -251,6 +270,22 @@ class AsyncResource:
         made = _call_of(operation_id, options, path, query, body, {})
         caller = self._caller
         following = Following(caller.settings, caller.clock, made.operation, made.parts, made.options)
+        return AsyncEventStream(follow_async(caller.transport, following, parse))
+
+    def _follow(
+        self,
+        operation_id: str,
+        parse: Callable[[Any], T],
+        *,
+        options: Mapping[str, Any],
+        path: Mapping[str, str] = {},
+        query: Mapping[str, Any] = {},
+    ) -> AsyncEventStream[T]:
+        made = _call_of(operation_id, {**options, **ENDLESS}, path, query, None, {})
+        caller = self._caller
+        following = Following(
+            caller.settings, caller.clock, made.operation, made.parts, made.options, is_endless=True
+        )
         return AsyncEventStream(follow_async(caller.transport, following, parse))
 
     def _export(

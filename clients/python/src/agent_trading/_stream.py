@@ -122,6 +122,8 @@ class Following:
     operation: Operation
     parts: Parts
     options: CallOptions
+    is_endless: bool = False
+    """It goes on over every break, and yields the data of its events alone."""
     last_id: str | None = None
     failures: int = 0
     attempts: int = 0
@@ -133,6 +135,8 @@ class Following:
     def connect(self) -> Steps[Answer]:
         """Asks for the stream: after the last event that came, or for the same turn under its key."""
         self.repeated = 0
+        if self.reader.last_id is not None:
+            self.last_id = self.reader.last_id
         headers: Mapping[str, str] = self.options.headers or {}
         if self.last_id is not None:
             headers = {**headers, "Last-Event-ID": self.last_id}
@@ -162,11 +166,17 @@ class Following:
     def take(self, event: ServerEvent) -> Any:
         """Returns the JSON of an event. Raises what the service failed with."""
         self.failures = 0
-        self.last_id = event.id if event.id is not None else self.last_id
         data = json_of(event.data.encode())
         if event.event == "error":
-            raise self._failure(object_of(data))
-        return {"event": event.event, "data": data}
+            failure = self._failure(object_of(data))
+            if self.is_endless and failure.retry == "same":
+                raise CutOff from failure
+            raise failure
+        return data if self.is_endless else {"event": event.event, "data": data}
+
+    def is_passed_over(self, event: ServerEvent) -> bool:
+        """Whether the caller does not get an event: it came before, or a newer service added it."""
+        return self.is_repeated(event) or (self.is_endless and event.event not in ("event", "error"))
 
     def _failure(self, said: Mapping[str, Any]) -> ApiError:
         code = str(said.get("code"))
@@ -220,7 +230,7 @@ def follow(transport: Transport, following: Following, parse: Callable[[Any], T]
         try:
             for piece in response.iter_bytes():
                 for event in following.reader.feed(piece):
-                    if following.is_repeated(event):
+                    if following.is_passed_over(event):
                         continue
                     yield _event(following, event, parse)
                     if event.event == "end":
@@ -242,7 +252,7 @@ async def follow_async(
         try:
             async for piece in response.aiter_bytes():
                 for event in following.reader.feed(piece):
-                    if following.is_repeated(event):
+                    if following.is_passed_over(event):
                         continue
                     yield _event(following, event, parse)
                     if event.event == "end":

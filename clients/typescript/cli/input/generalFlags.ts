@@ -48,6 +48,7 @@ export function generalFlagsOf({ command, flags, agent }: Task): readonly Genera
       value: 'KEY',
       says: 'Repeat an earlier command with its key: it never happens twice',
     },
+    command.canFollow && { flag: 'follow', says: 'Print what happens as it happens, until Ctrl-C' },
     command.canExport && { flag: 'csv', says: 'Print all entries as CSV' },
     command.canExport && { flag: 'output', short: 'o', value: 'FILE', says: 'Write the CSV here' },
     command.answersFile && { flag: 'output', short: 'o', value: 'FILE', says: 'Write the file here' },

@@ -377,16 +377,16 @@ class EventNews(AnswerModel):
     data: Event
 
 
-class UnknownEventStream(AnswerModel):
-    """A kind of EventStream that this version of the client does not know. `model_extra` holds the rest."""
+class UnknownEventFrame(AnswerModel):
+    """A kind of EventFrame that this version of the client does not know. `model_extra` holds the rest."""
 
     event: str
     data: Event
 
 
-EventStream: TypeAlias = Annotated[
+EventFrame: TypeAlias = Annotated[
     Annotated[EventNews, Tag("event")]
-    |     Annotated[UnknownEventStream, Tag("")],
+    |     Annotated[UnknownEventFrame, Tag("")],
     told_apart("event", "event"),
 ]
 """One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know."""

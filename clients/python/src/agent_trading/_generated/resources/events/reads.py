@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import (
     Callable,
     Iterator,
+    Mapping,
     Sequence,
 )
 from typing import (
@@ -27,13 +28,14 @@ from ...._resource import (
 )
 from ...models import (
     Event,
+    EventFrame,
     EventList,
-    EventStream,
     EventType,
 )
 
 
-parse_event_stream: Callable[[Any], EventStream] = TypeAdapter[EventStream](EventStream).validate_python
+parse_event: Callable[[Any], Event] = TypeAdapter[Event](Event).validate_python
+parse_event_frame: Callable[[Any], EventFrame] = TypeAdapter[EventFrame](EventFrame).validate_python
 
 
 class EventsReads(Resource):
@@ -64,6 +66,7 @@ class EventsReads(Resource):
 
         - `events.iterate()` iterates over all pages.
         - `events.stream()` shows it as it happens.
+        - `events.follow()` does so without end.
         - Needs the scope `read`.
         - Errors of its own: `events_expired`, `invalid_cursor`, `not_found`.
 
@@ -145,7 +148,7 @@ class EventsReads(Resource):
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
-    ) -> EventStream[EventStream]:
+    ) -> EventStream[EventFrame]:
         """Yields what `events.list()` does as it happens. Raises `ApiError` if it fails, even in the middle.
 
         Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
@@ -160,6 +163,7 @@ class EventsReads(Resource):
 
         - `events.iterate()` iterates over all pages.
         - `events.stream()` shows it as it happens.
+        - `events.follow()` does so without end.
         - Needs the scope `read`.
         - Errors of its own: `events_expired`, `invalid_cursor`, `not_found`.
 
@@ -178,11 +182,59 @@ class EventsReads(Resource):
         with client.events.stream() as events:
             for event in events:
                 print(event.event)
+                break
         ```
         """
         return self._stream(
             "listEvents",
-            parse_event_stream,
+            parse_event_frame,
             query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit, "cursor": cursor},
             options=options,
+        )
+
+    def follow(
+        self,
+        *,
+        after_sequence: int | Unset = UNSET,
+        types: Sequence[EventType] | Unset = UNSET,
+        agent_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        headers: Mapping[str, str] | None = None,
+    ) -> EventStream[Event]:
+        """Yields each entry of `events.list()` once and in order, as it happens, until you leave the block.
+
+        However long the service is away, the client asks again and goes on after the last entry. Raises only what it refuses for good.
+        Without `after_sequence` it begins with what happens next. After a restart, send the last number that you handled.
+
+        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
+        matter for its security. Events are kept for 30 days.
+
+        Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
+        sees only their events, so its numbers have gaps.
+
+        With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        [Be told](/docs/events).
+
+        Args:
+            after_sequence: Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
+                that is kept, and a stream with what happens next. 410 `events_expired`: events in between are no longer kept.
+            types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
+            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
+            from_: Only entries that were created at this time or later.
+
+        Example:
+
+        ```python
+        with client.events.follow() as events:
+            for event in events:
+                print(event.type)
+                break
+        ```
+        """
+        return self._follow(
+            "listEvents",
+            parse_event,
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_},
+            options={"headers": headers},
         )

@@ -23,7 +23,6 @@ from ...._resource import (
     Resource,
 )
 from ...models import (
-    EventStream,
     RunEvent,
 )
 

@@ -27,7 +27,6 @@ from ...._resource import (
 from ...models import (
     ChatEvent,
     ChatReplyAnswer,
-    EventStream,
     RunAnswer,
     SendChatMessageRequest,
     StartRunRequest,
