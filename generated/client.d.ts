@@ -564,7 +564,8 @@ export interface paths {
          *     sees only their events, so its numbers have gaps.
          *
          *     With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
-         *     `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+         *     `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
+         *     with a lone `id`, its place before the first event. It ignores `limit`. See
          *     [Be told](/docs/events).
          */
         get: operations["listEvents"];

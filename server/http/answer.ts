@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { type Answer, EventStream, type ServerEvent, TextStream } from '../pipeline/contract/request.ts';
+import {
+  type Answer,
+  EventStream,
+  isStart,
+  type ServerEvent,
+  type StreamStart,
+  TextStream,
+} from '../pipeline/contract/request.ts';
 
 /** Does nothing if the caller has disconnected. */
 export function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
@@ -119,8 +126,12 @@ async function writeAll<Part>(
   }
 }
 
-const textOf = ({ event, data, id }: ServerEvent): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+function textOf(part: ServerEvent | StreamStart): string {
+  const place = part.id === undefined ? '' : `id: ${part.id}\n`;
+  return isStart(part)
+    ? `${place}\n`
+    : `${place}event: ${part.event}\ndata: ${JSON.stringify(part.data)}\n\n`;
+}
 
 const protect = helmet({
   contentSecurityPolicy: {

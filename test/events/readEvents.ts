@@ -51,7 +51,7 @@ export async function* streamEvents(
     for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
       const blocks = `${text}${part}`.split('\n\n');
       text = blocks.pop()!;
-      for (const block of blocks.filter((one) => !one.startsWith(':'))) {
+      for (const block of blocks.filter((one) => one.includes('data: '))) {
         const fields = block.split('\n').map((line) => line.split(/: (.*)/s));
         const { data, ...rest } = Object.fromEntries(fields) as Record<string, string>;
         yield { ...rest, data: JSON.parse(data!) } as Told;
@@ -60,4 +60,18 @@ export async function* streamEvents(
   } finally {
     left.abort();
   }
+}
+
+/** The id that a stream begins with, before any event. */
+export async function placeOf({ baseUrl, apiKey }: Pick<TestService, 'baseUrl' | 'apiKey'>): Promise<string> {
+  const headers = { authorization: `Bearer ${apiKey}`, accept: 'text/event-stream' };
+  const left = new AbortController();
+  const response = await witnessFetch(`${baseUrl}/api/v1/events`, { headers, signal: left.signal });
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    left.abort();
+    const [, id] = /^id: (\S+)\n\n$/.exec(part) ?? [];
+    if (id === undefined) throw new Error(`no place: ${part}`);
+    return id;
+  }
+  throw new Error('an empty stream');
 }

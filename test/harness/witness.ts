@@ -56,7 +56,8 @@ function watched(operation: (typeof OPERATIONS)[number], response: Response): Re
         text += decoder.decode(chunk, { stream: true });
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
-        for (const block of blocks.filter((one) => !one.startsWith(':'))) {
+        // A comment is a heartbeat, and a lone id the place where the stream begins.
+        for (const block of blocks.filter((one) => !/^(:|id: \S+$)/.test(one))) {
           const event = /^event: (\w+)$/m.exec(block)?.[1];
           const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null');
           if (check?.({ event, data }) !== true) {

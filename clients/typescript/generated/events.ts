@@ -15,7 +15,8 @@ export interface Events {
    * sees only their events, so its numbers have gaps.
    *
    * With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
-   * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+   * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
+   * with a lone `id`, its place before the first event. It ignores `limit`. See
    * [Be told](/docs/events).
    *
    * - `client.iterate.listEvents()` iterates over all pages.
@@ -57,7 +58,8 @@ export interface Events {
    * sees only their events, so its numbers have gaps.
    *
    * With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
-   * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+   * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
+   * with a lone `id`, its place before the first event. It ignores `limit`. See
    * [Be told](/docs/events).
    *
    * - Input: `afterSequence?`, `types?`, `agentId?`, `from?`, `limit?`, `cursor?`.

@@ -6,7 +6,7 @@ import { type EventFilter, listEventsAfter } from '../../domain/events/eventRows
 import { assertKept, followEvents } from '../../domain/events/followEvents.ts';
 import { cursorAt, type OrderedPage, readOrderedPage, showOrderedPage } from '../../paging/cursors.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
-import { wantsEvents } from '../../pipeline/contract/request.ts';
+import { type StreamStart, wantsEvents } from '../../pipeline/contract/request.ts';
 import { eventView } from '../../views/events/eventView.ts';
 import type { Schema } from '../../views/schema.ts';
 import { findAskedAgent } from '../agents/findAskedAgent.ts';
@@ -49,12 +49,13 @@ async function pageOf(
   return { data: data.map(eventView), meta };
 }
 
-/** Each event has the cursor to resume from. */
+/** Each event has the cursor to resume from. The first cursor comes at once, for a reader that hears of no event. */
 async function* newsOf(
   context: Context,
   { filter, after, cursorOf }: Reading,
   left: AbortSignal,
-): AsyncGenerator<Schema<'EventFrame'> & { readonly id: string }, void, undefined> {
+): AsyncGenerator<(Schema<'EventFrame'> & { readonly id: string }) | StreamStart, void, undefined> {
+  yield { id: cursorOf(after.toString()) };
   for await (const row of followEvents(context, filter, { after, left }))
     yield { event: 'event', data: eventView(row), id: cursorOf(row.sequence) };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../audit/auditEventRows.ts';
 import type { Context } from '../../composition/context.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Row } from '../../text/csv.ts';
-import type { Accepts, ServerEvent } from './request.ts';
+import type { Accepts, ServerEvent, StreamStart } from './request.ts';
 
 /** A session may do everything. */
 export interface Caller {
@@ -78,7 +78,7 @@ type PlainTypeAt<R, S> = S extends keyof R
 /** An error before the first event is answered as an error of the request. */
 type EventsAt<R, S> = S extends keyof R
   ? R[S] extends { content: { 'text/event-stream': unknown } }
-    ? Sent<S> & { readonly events: AsyncIterable<ServerEvent> }
+    ? Sent<S> & { readonly events: AsyncIterable<ServerEvent | StreamStart> }
     : never
   : never;
 

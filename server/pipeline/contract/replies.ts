@@ -2,7 +2,7 @@ import type { Operation } from '../../../generated/operations.ts';
 import type { Fault, OperationValidators } from '../../../generated/validators.cjs';
 import type { Context } from '../../composition/context.ts';
 import type { Row } from '../../text/csv.ts';
-import type { Answer, ServerEvent } from './request.ts';
+import type { Answer, ServerEvent, StreamStart } from './request.ts';
 
 interface Sent {
   readonly status: number;
@@ -15,7 +15,7 @@ export interface BodyReply extends Sent {
 }
 
 export interface EventsReply extends Sent {
-  readonly events: AsyncIterable<ServerEvent>;
+  readonly events: AsyncIterable<ServerEvent | StreamStart>;
 }
 
 export interface RowsReply extends Sent {

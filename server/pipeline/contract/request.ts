@@ -38,13 +38,20 @@ export interface ServerEvent {
   readonly id?: string;
 }
 
+/** Where a stream begins, before its first event: a reader that loses it sooner resumes there. */
+export interface StreamStart {
+  readonly id: string;
+}
+
+export const isStart = (part: ServerEvent | StreamStart): part is StreamStart => !('event' in part);
+
 /** Read it once. Reading never throws. */
 export class EventStream {
-  readonly events: AsyncIterable<ServerEvent>;
+  readonly events: AsyncIterable<ServerEvent | StreamStart>;
   /** For a reader that has disconnected. */
   readonly close: () => void;
 
-  constructor(events: AsyncIterable<ServerEvent>, close: () => void) {
+  constructor(events: AsyncIterable<ServerEvent | StreamStart>, close: () => void) {
     this.events = events;
     this.close = close;
   }

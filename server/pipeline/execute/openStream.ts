@@ -6,7 +6,7 @@ import { serviceRestarting } from '../../problem.ts';
 import { csvLine, csvLines, type Row } from '../../text/csv.ts';
 import type { AdmissionWatch } from '../access/admissionWatch.ts';
 import type { Caller } from '../contract/call.ts';
-import { EventStream, type ServerEvent, TextStream } from '../contract/request.ts';
+import { EventStream, isStart, type ServerEvent, type StreamStart, TextStream } from '../contract/request.ts';
 import { answerProblem } from './answerProblem.ts';
 
 export interface StreamOptions {
@@ -37,7 +37,7 @@ export interface StreamedCall {
 export async function openStream(
   options: StreamOptions,
   call: StreamedCall,
-  events: AsyncIterable<ServerEvent>,
+  events: AsyncIterable<ServerEvent | StreamStart>,
 ): Promise<EventStream> {
   const { close, ...reading } = startReading(options, call, events);
   try {
@@ -111,11 +111,17 @@ async function settledOrTimeout(ms: number, waited: Promise<unknown>): Promise<v
   }
 }
 
-async function* checkedEvents(options: StreamOptions, call: StreamedCall, reading: Reading<ServerEvent>) {
+async function* checkedEvents(
+  options: StreamOptions,
+  call: StreamedCall,
+  reading: Reading<ServerEvent | StreamStart>,
+) {
   try {
     for (let step = await reading.first; step.done !== true; step = await reading.next()) {
-      const { event, data } = step.value;
-      assertDocumented(options, call, { event, data }, 'an event');
+      if (!isStart(step.value)) {
+        const { event, data } = step.value;
+        assertDocumented(options, call, { event, data }, 'an event');
+      }
       yield step.value;
     }
   } catch (error) {

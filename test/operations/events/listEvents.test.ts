@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldEvents } from '../../../server/domain/events/eventRows.ts';
-import { allEvents, type Event, eventsUntilNow, streamEvents } from '../../events/readEvents.ts';
+import { allEvents, type Event, eventsUntilNow, placeOf, streamEvents } from '../../events/readEvents.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { newAgent, swap } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
@@ -107,6 +107,14 @@ test('a stream goes on after the id of the last event, and tells what happens fr
     data: { status: 'running', statusReason: null, listingId: null },
   });
   await news.return();
+});
+
+test('a stream that is lost before its first event goes on where it began', async () => {
+  const place = await placeOf(service);
+  await send(service, `POST /api/v1/agents/${agents[0]}/stop`);
+  const stream = streamEvents(service, '', { 'last-event-id': place });
+  expect((await stream.next()).value?.data.type).toBe('agent.stopped');
+  await stream.return();
 });
 
 test('another account sees nothing of it, and a bound key only its agents', async () => {

@@ -61,7 +61,8 @@ class EventsReads(Resource):
         sees only their events, so its numbers have gaps.
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
-        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
+        with a lone `id`, its place before the first event. It ignores `limit`. See
         [Be told](/docs/events).
 
         - `events.iterate()` iterates over all pages.
@@ -113,7 +114,8 @@ class EventsReads(Resource):
         sees only their events, so its numbers have gaps.
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
-        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
+        with a lone `id`, its place before the first event. It ignores `limit`. See
         [Be told](/docs/events).
 
         Args:
@@ -158,7 +160,8 @@ class EventsReads(Resource):
         sees only their events, so its numbers have gaps.
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
-        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
+        with a lone `id`, its place before the first event. It ignores `limit`. See
         [Be told](/docs/events).
 
         - `events.iterate()` iterates over all pages.
@@ -213,7 +216,8 @@ class EventsReads(Resource):
         sees only their events, so its numbers have gaps.
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
-        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. A stream ignores `limit`. See
+        `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
+        with a lone `id`, its place before the first event. It ignores `limit`. See
         [Be told](/docs/events).
 
         Args:
