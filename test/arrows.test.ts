@@ -34,6 +34,8 @@ const LAYERS: readonly string[] = [
   'domain/routes',
   'domain/trading',
   'domain/launches',
+  'domain/events',
+  'domain/webhooks',
   'domain/ledger',
   'domain/equity',
   'domain/pnl',

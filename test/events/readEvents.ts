@@ -1,0 +1,63 @@
+import type { components } from '../../generated/client.d.ts';
+import { outboxLag } from '../../server/domain/events/outboxRows.ts';
+import { until } from '../engine/until.ts';
+import type { TestService } from '../harness/startTestService.ts';
+import { witnessFetch } from '../harness/witness.ts';
+import { send } from '../operations/send.ts';
+
+export type Event = components['schemas']['Event'];
+
+/** All events of the account, oldest first, page by page. */
+export async function allEvents(service: TestService, query = '', apiKey = service.apiKey): Promise<Event[]> {
+  const found: Event[] = [];
+  let cursor = '';
+  do {
+    const { body } = await send(service, `GET /api/v1/events?limit=100${query}${cursor}`, undefined, {
+      apiKey,
+    });
+    found.push(...body.data);
+    cursor = body.meta.nextCursor === null ? '' : `&cursor=${body.meta.nextCursor}`;
+  } while (cursor !== '');
+  return found;
+}
+
+/** All events of what happened until now. */
+export async function eventsUntilNow(service: TestService, apiKey = service.apiKey): Promise<Event[]> {
+  const { clock, db } = service.context;
+  await until('the outbox is empty', async () => (await outboxLag(db, clock.now())) === null);
+  return allEvents(service, '', apiKey);
+}
+
+export interface Told {
+  readonly id: string;
+  readonly event: string;
+  readonly data: Event;
+}
+
+/** The blocks of the stream, until the caller leaves. */
+export async function* streamEvents(
+  service: TestService,
+  query = '',
+  headers: Readonly<Record<string, string>> = {},
+): AsyncGenerator<Told, void, undefined> {
+  const left = new AbortController();
+  const response = await witnessFetch(`${service.baseUrl}/api/v1/events${query}`, {
+    headers: { authorization: `Bearer ${service.apiKey}`, accept: 'text/event-stream', ...headers },
+    signal: left.signal,
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  try {
+    let text = '';
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = `${text}${part}`.split('\n\n');
+      text = blocks.pop()!;
+      for (const block of blocks.filter((one) => !one.startsWith(':'))) {
+        const fields = block.split('\n').map((line) => line.split(/: (.*)/s));
+        const { data, ...rest } = Object.fromEntries(fields) as Record<string, string>;
+        yield { ...rest, data: JSON.parse(data!) } as Told;
+      }
+    }
+  } finally {
+    left.abort();
+  }
+}
