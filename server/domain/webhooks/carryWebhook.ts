@@ -51,8 +51,9 @@ export async function carryWebhook(context: CarryContext, id: string, carry: Car
     await Promise.race([...underWay.values(), delay(LOOK_MS, undefined, { ref: false })]);
   }
   await Promise.all(underWay.values());
-  await giveBack(context, id, carry.worker);
+  // The lease runs out first, so that a failure of this service does not repeat at once.
   if (failure !== null) throw failure;
+  await giveBack(context, id, carry.worker);
 }
 
 /** Locks the row first: what was written before is then seen. */
