@@ -8,10 +8,12 @@ const isSchema = (value: Json | undefined): value is Schema =>
  * changes a record gets no descriptions inside its arguments: the tool that creates the record gives them.
  */
 export function terseArgument(schema: Schema, isChange = false): Schema {
-  const { items, properties, ...own } = schema;
+  const { items, properties, ...own } = withoutLongList(schema);
   return {
     ...own,
-    ...(isSchema(items) ? { items: own.description === undefined ? items : unnamed(items) } : {}),
+    ...(isSchema(items)
+      ? { items: withoutLongList(own.description === undefined ? items : unnamed(items)) }
+      : {}),
     ...(isSchema(properties)
       ? {
           properties: mapped(properties, isChange ? bare : (inner) => terseArgument(inner)),
@@ -19,6 +21,14 @@ export function terseArgument(schema: Schema, isChange = false): Schema {
       : {}),
   };
 }
+
+/** More values than a model should read with each request. The description gives examples. */
+const LONG_LIST = 40;
+
+const withoutLongList = ({ enum: values, ...schema }: Schema): Schema =>
+  values === undefined || (Array.isArray(values) && values.length > LONG_LIST)
+    ? schema
+    : { ...schema, enum: values };
 
 export const unnamed = ({ description: _, ...schema }: Schema): Schema => schema;
 

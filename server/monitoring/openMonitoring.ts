@@ -4,6 +4,7 @@ import type { Context } from '../composition/context.ts';
 import type { Config } from '../config/config.ts';
 import type { PoolUsage } from '../db/connect.ts';
 import { readOverdueSeconds } from '../domain/automations/automationRows.ts';
+import { outboxLag } from '../domain/events/outboxRows.ts';
 import { readOwnFunds, readVitals, type Vitals } from '../domain/platform/readHealth.ts';
 import { countUnsettled } from '../engine/records/operationRows.ts';
 import { countUnopenableWallets } from '../engine/wallets/walletKeys.ts';
@@ -44,13 +45,21 @@ function unreadinessReason({ isDatabaseUp, isDatabaseReadOnly, isChainOurs }: Vi
   return isChainOurs ? null : 'the node serves another chain';
 }
 
+/** Null: unknown. */
+const readUntoldSeconds = ({ clock, db }: Context): Promise<number | null> =>
+  outboxLag(db, clock.now()).then(
+    (seconds) => seconds ?? 0,
+    () => null,
+  );
+
 async function readMetrics(context: Context, pool: PoolUsage): Promise<Reading[]> {
-  const [vitals, states, funds, foreignSeals, overdue] = await Promise.all([
+  const [vitals, states, funds, foreignSeals, overdue, untold] = await Promise.all([
     readVitals(context),
     countUnsettled(context.db).catch(() => []),
     readOwnFunds(context).catch(() => []),
     countUnopenableWallets(context).catch(() => null),
     readOverdueSeconds(context).catch(() => null),
+    readUntoldSeconds(context),
   ]);
   const { queue, rpc, wallets, lostDeposits, index } = vitals;
   const isRefused = vitals.isDatabaseUp || vitals.isDatabaseReadOnly ? Number(index.isRefused) : null;
@@ -65,6 +74,7 @@ async function readMetrics(context: Context, pool: PoolUsage): Promise<Reading[]
     reading('queue_depth', 'Operations of agents on their way to the chain.', queue?.depth),
     reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
     reading('automations_overdue_seconds', 'For how long the oldest due automation has waited.', overdue),
+    reading('events_untold_seconds', 'For how long the oldest event has waited for its number.', untold),
     reading('wallets_frozen', 'Frozen wallets, which sign nothing until checked.', wallets?.frozen),
     reading('wallets_frozen_own', 'Of these launchers and treasuries.', wallets?.frozenOwn),
     reading('deposits_lost', 'Credited deposits that the chain no longer has.', lostDeposits?.count),

@@ -4,7 +4,7 @@
  */
 export const WORKERS = [
   ...(['operations', 'follower', 'graduator', 'scheduler', 'runner'] as const),
-  ...(['indexer', 'walletReader', 'bookkeeper'] as const),
+  ...(['indexer', 'walletReader', 'bookkeeper', 'sequencer'] as const),
   ...(['cashier', 'cleaner', 'stocks', 'snapshots'] as const),
 ] as const;
 

@@ -34,13 +34,13 @@ export interface Told {
   readonly data: Event;
 }
 
-/** The blocks of the stream, until the caller leaves. */
+/** The blocks of the stream, until the caller leaves or aborts. */
 export async function* streamEvents(
-  service: TestService,
+  service: Pick<TestService, 'baseUrl' | 'apiKey'>,
   query = '',
   headers: Readonly<Record<string, string>> = {},
+  left = new AbortController(),
 ): AsyncGenerator<Told, void, undefined> {
-  const left = new AbortController();
   const response = await witnessFetch(`${service.baseUrl}/api/v1/events${query}`, {
     headers: { authorization: `Bearer ${service.apiKey}`, accept: 'text/event-stream', ...headers },
     signal: left.signal,

@@ -4,7 +4,7 @@ import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { send } from '../operations/send.ts';
 import { eventsUntilNow } from './readEvents.ts';
 
-export type Webhook = components['schemas']['CreatedWebhook'];
+export type Webhook = components['schemas']['CreatedWebhookAnswer'];
 export type Delivery = components['schemas']['WebhookDelivery'];
 
 /** What happened before is numbered first, so the webhook gets only what happens from now on. */

@@ -152,7 +152,7 @@ test('has three addresses, takes no method but GET and HEAD, and is no part of t
 /** Workers that retry about once a second. */
 const REPEATING = [
   ...['bookkeeper', 'cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'],
-  'walletReader',
+  ...['sequencer', 'walletReader'],
 ];
 
 /** By worker. */
@@ -164,8 +164,9 @@ async function failingSince(before: ReadonlyMap<string, number>): Promise<string
   return REPEATING.filter(grown);
 }
 
-test('an automation that nobody begins is overdue from the time on at which it was due', async () => {
+test('what nobody begins or tells is overdue from the time on at which it was due', async () => {
   expect((await samples('automations_overdue_seconds')).get('')).toBe(0);
+  expect((await samples('events_untold_seconds')).get('')).toBeLessThan(60);
   const other = await startTestService({
     ...{ chain, database: await createTestDatabase() },
     config: { role: 'api', starterFunding: null, metrics: { host: '127.0.0.1', port: 0 } },
@@ -177,8 +178,10 @@ test('an automation that nobody begins is overdue from the time on at which it w
   });
   const due = new Date(Date.now() - 900_000).toISOString();
   await other.database.db.updateTable('automations').set({ due_at: due }).execute();
+  await other.database.db.updateTable('event_outbox').set({ due_at: due }).execute();
   const text = await (await fetch(`http://127.0.0.1:${other.service.metricsPort}/metrics`)).text();
   expect(Number(/^automations_overdue_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(900);
+  expect(Number(/^events_untold_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(900);
   await other.service.close();
   await other.database.drop();
 });

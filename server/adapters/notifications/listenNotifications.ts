@@ -21,6 +21,12 @@ const LISTEN = [...Object.keys(EVENT_OF_CHANNEL), OPERATION_CHANGED, ACCOUNT_EVE
   .map((channel) => `LISTEN ${channel}`)
   .join('; ');
 
+function eventsOf(channel: string, payload: string): readonly string[] {
+  if (channel === OPERATION_CHANGED) return [`changed:${payload}`];
+  if (channel === ACCOUNT_EVENTS) return [`events:${payload}`, 'events'];
+  return [EVENT_OF_CHANNEL[channel]!];
+}
+
 /**
  * One LISTEN connection per process. Losing it costs only latency, because every waiter has a timeout and
  * every worker a scan.
@@ -44,11 +50,8 @@ export function listenNotifications(
       next.on('error', () => undefined);
       try {
         await next.connect();
-        next.on('notification', ({ channel, payload }) => {
-          if (channel === ACCOUNT_EVENTS) {
-            events.emit(`events:${payload ?? ''}`);
-            events.emit('events');
-          } else events.emit(EVENT_OF_CHANNEL[channel] ?? `changed:${payload ?? ''}`);
+        next.on('notification', ({ channel, payload = '' }) => {
+          for (const event of eventsOf(channel, payload)) events.emit(event);
         });
         await next.query(LISTEN);
         client = next;

@@ -9,8 +9,13 @@ const PAGE = 100;
 /** A notification may be lost. */
 const RECHECK_MS = 2_000;
 
-/** @throws Problem events_expired */
-export async function assertKept({ db }: Pick<Ports, 'db'>, accountId: string, after: bigint): Promise<void> {
+/** `after`: null without a position. @throws Problem events_expired */
+export async function assertKept(
+  { db }: Pick<Ports, 'db'>,
+  accountId: string,
+  after: bigint | null,
+): Promise<void> {
+  if (after === null) return;
   const [oldest, last] = [await findOldestSequence(db, accountId), await lastSequence(db, accountId)];
   const first = oldest ?? last + 1n;
   if (after + 1n >= first) return;

@@ -27,10 +27,10 @@ export async function takeDueEvents(trx: Trx, now: Date, limit: number): Promise
   return rows;
 }
 
-/** Seconds that the oldest due event has waited; 0 without one. */
-export async function outboxLag(db: Database, now: Date): Promise<number> {
+/** Seconds that the oldest due event has waited. Null without one. */
+export async function outboxLag(db: Database, now: Date): Promise<number | null> {
   const { rows } = await sql<{ due_at: string | null }>`
     SELECT min(due_at) AS due_at FROM event_outbox WHERE due_at <= ${now}`.execute(db);
   const due = rows[0]?.due_at ?? null;
-  return due === null ? 0 : (now.getTime() - Date.parse(due)) / 1_000;
+  return due === null ? null : (now.getTime() - Date.parse(due)) / 1_000;
 }

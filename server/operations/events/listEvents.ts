@@ -1,11 +1,10 @@
 import type { Context } from '../../composition/context.ts';
 import { cancellableIterable } from '../../concurrency/promises.ts';
-import { agentFilter } from '../../domain/agents/owner.ts';
 import { lastSequence } from '../../domain/events/eventCounterRows.ts';
+import { readEventFilter } from '../../domain/events/eventFilter.ts';
 import { type EventFilter, listEventsAfter } from '../../domain/events/eventRows.ts';
-import { typesOf } from '../../domain/events/eventTypes.ts';
 import { assertKept, followEvents } from '../../domain/events/followEvents.ts';
-import { cursorAt, readOrderedPage, showOrderedPage } from '../../paging/cursors.ts';
+import { cursorAt, type OrderedPage, readOrderedPage, showOrderedPage } from '../../paging/cursors.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
 import { wantsEvents } from '../../pipeline/contract/request.ts';
 import { eventView } from '../../views/events/eventView.ts';
@@ -20,38 +19,42 @@ export const listEvents: Read<'listEvents'> = async (context, { caller, query, a
   await findAskedAgent(context, caller, agentId);
   const filters = { agentId, types, from };
   const page = readOrderedPage(LIST, query, [SEQUENCE], filters);
-  const cursor = page.after?.[0] ?? afterSequence;
-  const asked = cursor === undefined ? null : BigInt(cursor);
-  if (asked !== null) await assertKept(context, caller.accountId, asked);
-  const filter: EventFilter = {
-    accountId: caller.accountId,
-    agentIds: agentId === undefined && caller.agentIds.length === 0 ? null : agentFilter(caller, agentId),
-    types: typesOf(types),
-    ...(from === undefined ? {} : { from: new Date(from) }),
+  const position = page.after?.[0] ?? afterSequence;
+  const after = position === undefined ? null : BigInt(position);
+  await assertKept(context, caller.accountId, after);
+  const reading: Reading = {
+    filter: readEventFilter(caller, query),
+    after: after ?? (wantsEvents(accepts, null) ? await lastSequence(context.db, caller.accountId) : 0n),
+    cursorOf: (sequence) => cursorAt(LIST, [sequence], filters),
   };
-  const cursorOf = (sequence: string): string => cursorAt(LIST, [sequence], filters);
-  if (wantsEvents(accepts, null)) {
-    const after = asked ?? (await lastSequence(context.db, caller.accountId));
-    return {
-      status: 200,
-      events: cancellableIterable((left) => newsOf(context, filter, { after, left, cursorOf })),
-    };
-  }
-  const rows = await listEventsAfter(context.db, filter, asked ?? 0n, page.limit + 1);
-  const shown = showOrderedPage(LIST, rows, page, ({ sequence }) => [sequence], filters);
-  return { status: 200, body: { data: shown.data.map(eventView), meta: shown.meta } };
+  return wantsEvents(accepts, null)
+    ? { status: 200, events: cancellableIterable((left) => newsOf(context, reading, left)) }
+    : { status: 200, body: await pageOf(context, reading, page, filters) };
 };
+
+interface Reading {
+  readonly filter: EventFilter;
+  readonly after: bigint;
+  readonly cursorOf: (sequence: string) => string;
+}
+
+async function pageOf(
+  { db }: Context,
+  { filter, after }: Reading,
+  page: OrderedPage,
+  filters: Readonly<Record<string, unknown>>,
+) {
+  const rows = await listEventsAfter(db, filter, after, page.limit + 1);
+  const { data, meta } = showOrderedPage(LIST, rows, page, ({ sequence }) => [sequence], filters);
+  return { data: data.map(eventView), meta };
+}
 
 /** Each event has the cursor to resume from. */
 async function* newsOf(
   context: Context,
-  filter: EventFilter,
-  reading: {
-    readonly after: bigint;
-    readonly left: AbortSignal;
-    readonly cursorOf: (sequence: string) => string;
-  },
+  { filter, after, cursorOf }: Reading,
+  left: AbortSignal,
 ): AsyncGenerator<Schema<'EventStream'> & { readonly id: string }, void, undefined> {
-  for await (const row of followEvents(context, filter, reading))
-    yield { event: 'event', data: eventView(row), id: reading.cursorOf(row.sequence) };
+  for await (const row of followEvents(context, filter, { after, left }))
+    yield { event: 'event', data: eventView(row), id: cursorOf(row.sequence) };
 }
