@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
+import { until } from '../engine/until.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { allow, giveDollars, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
@@ -86,6 +87,18 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     while (run.ended_at === null) run = await read();
     return id;
   }
+  /** A webhook with a delivery. */
+  async function webhookOf(account: TestAccount): Promise<{ whk: string; whd: string }> {
+    const url = `http://127.0.0.1:9/${randomUUID()}`;
+    const { id } = await make(service, account, 'POST /api/v1/webhooks', { url, types: ['webhook.test'] });
+    await make(service, account, `POST /api/v1/webhooks/${id}/test`);
+    const line = `GET /api/v1/webhooks/${id}/deliveries`;
+    const delivery = await until('the test event is on its way', async () => {
+      const { body } = await send(service, line, undefined, { apiKey: account.apiKey });
+      return body.data[0] as { id: string } | undefined;
+    });
+    return { whk: id, whd: delivery.id };
+  }
   const skill = await make(service, trader, 'POST /api/v1/skills/custom', SKILL('kept'));
   const ids = {
     agt: agentId,
@@ -96,6 +109,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     aut: automation.id,
     run: await finishedRun(),
     skl: skill.id,
+    ...(await webhookOf(trader)),
   };
   const records = { ...ids, [TOKEN]: launch.token.address ?? expect.fail('the launch has no token') };
 
@@ -151,6 +165,8 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     }),
     buyMarketListing: async () => ({ lst: await listed(await launcher(actor), actor) }),
     deleteAgent: async () => ({ agt: otherAgent() }),
+    updateWebhook: () => webhookOf(stranger),
+    deleteWebhook: () => webhookOf(stranger),
     deleteApiKey: async () => ({
       key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,
     }),

@@ -123,7 +123,7 @@ export interface Events {
    *
    * @example
    * ```ts
-   * const url = `https://example.com/hooks/${Date.now()}`;
+   * const url = `http://localhost:3000/hooks/${Date.now()}`;
    * const { id, secret } = await client.createWebhook({ url, types: ['swap.*'] });
    * ```
    */
@@ -177,7 +177,7 @@ export interface Events {
    *
    * @example
    * ```ts
-   * const { id } = await client.createWebhook({ url: `https://example.com/hooks/${Date.now()}` });
+   * const { id } = await client.createWebhook({ url: `http://localhost:3000/hooks/${Date.now()}` });
    * await client.deleteWebhook({ id });
    * ```
    */

@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
-import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
 import { typesOf } from '../events/eventFilter.ts';
+import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
 import { insertDeliveries } from './deliveryRows.ts';
 import { TEST_EVENT } from './testEventRows.ts';
 import { listBehind, lockBehind, movePosition, type WebhookRow } from './webhookRows.ts';

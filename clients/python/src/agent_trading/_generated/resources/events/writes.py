@@ -74,7 +74,7 @@ class EventsWrites(Resource):
 
         ```python
         created_webhook = client.events.create_webhook(
-            url="https://example.com/hooks/agents",
+            url="http://localhost:3000/hooks/agents",
             types=["swap.*", "webhook.*"],
             agent_ids=["agt_01M7W2Z4XGZ3XD1PXM252F7GQ7"],
             description="The bot that follows swaps",
