@@ -52,7 +52,10 @@ export async function openPossessions(
     slug: `own-${agentId.slice(-8).toLowerCase()}`,
     ...written,
   });
-  const webhook = await make('POST /api/v1/webhooks', { url: CLOSED_PORT, types: ['webhook.test'] });
+  const webhook = await make('POST /api/v1/webhooks', {
+    url: `${CLOSED_PORT}${agentId}`,
+    types: ['webhook.test'],
+  });
   await make(`POST /api/v1/webhooks/${webhook.id}/test`, {});
   const deliveries = `GET /api/v1/webhooks/${webhook.id}/deliveries`;
   const delivery = await until('the test event is on its way', async () => {

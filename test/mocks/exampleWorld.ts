@@ -87,15 +87,16 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     while (run.ended_at === null) run = await read();
     return id;
   }
-  /** A webhook with a delivery. */
+  /** A webhook with a delivery that was tried. */
   async function webhookOf(account: TestAccount): Promise<{ whk: string; whd: string }> {
     const url = `http://127.0.0.1:9/${randomUUID()}`;
     const { id } = await make(service, account, 'POST /api/v1/webhooks', { url, types: ['webhook.test'] });
     await make(service, account, `POST /api/v1/webhooks/${id}/test`);
     const line = `GET /api/v1/webhooks/${id}/deliveries`;
-    const delivery = await until('the test event is on its way', async () => {
+    const delivery = await until('the test event was sent', async () => {
       const { body } = await send(service, line, undefined, { apiKey: account.apiKey });
-      return body.data[0] as { id: string } | undefined;
+      const [first] = body.data as { id: string; attempts: object[] }[];
+      return first !== undefined && first.attempts.length > 0 && first;
     });
     return { whk: id, whd: delivery.id };
   }
