@@ -56,6 +56,18 @@ CREATE TABLE webhook_deliveries (
 );
 CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (webhook_id, lane, sequence) WHERE status = 'pending';
 
+-- The number of the account's newest event.
+CREATE FUNCTION last_event_number(account text) RETURNS bigint LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
+  SELECT last_sequence FROM event_counters WHERE account_id = account
+$$;
+
+-- An event for one webhook, so that its owner can try it.
+CREATE FUNCTION tell_webhook_test(account text, webhook text, at timestamptz) RETURNS void
+LANGUAGE sql SET search_path FROM CURRENT AS $$
+  INSERT INTO event_outbox (account_id, agent_id, type, subject_id, detail, created_at, due_at)
+    VALUES (account, NULL, 'webhook.test', webhook, jsonb_build_object('webhookId', webhook, 'statusReason', NULL), at, at)
+$$;
+
 -- The owner is told of what the service did, not of what he did.
 CREATE FUNCTION tell_webhook() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN

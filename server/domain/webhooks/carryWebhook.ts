@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
+import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
 import { toldEvent } from '../events/toldEvent.ts';
-import { type DeliveryRow, findEventOf, listHeads } from './deliveryRows.ts';
+import { type DeliveryRow, listHeads } from './deliveryRows.ts';
 import { recordAttempt } from './recordAttempt.ts';
 import { openKeys, wipeKeys } from './webhookKeys.ts';
 import { lockLeased, renewWebhookLease, updateWebhookRow, type WebhookRow } from './webhookRows.ts';
@@ -72,15 +73,25 @@ async function deliver(
   delivery: DeliveryRow,
   worker: string,
 ): Promise<void> {
-  const { clock, db, webhookSender } = context;
-  const event = await findEventOf(db, delivery);
+  const { clock, webhookSender } = context;
+  const event = await findEvent(context, webhook, delivery);
   if (event === undefined) return;
   const at = clock.now();
-  const begun = performance.now();
   const keys = openKeys(context, webhook, at);
   const body = JSON.stringify(toldEvent(event));
   const sent = webhookSender.send({ url: webhook.url, id: event.id, body, at, ...keys });
   const answer = await sent.finally(() => wipeKeys(keys));
-  const latencyMs = Math.round(performance.now() - begun);
+  const latencyMs = Math.max(0, clock.now().getTime() - at.getTime());
   await recordAttempt(context, { delivery, worker, at, latencyMs, answer });
+}
+
+/** Undefined: it is no longer kept, and its delivery goes with it. */
+async function findEvent(
+  { db }: CarryContext,
+  { account_id: accountId }: WebhookRow,
+  { event_id: id, sequence }: DeliveryRow,
+): Promise<EventRow | undefined> {
+  const filter = { accountId, agentIds: null, types: null };
+  const [event] = await listEventsAfter(db, filter, BigInt(sequence) - 1n, 1);
+  return event?.id === id ? event : undefined;
 }

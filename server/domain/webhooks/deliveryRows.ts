@@ -76,15 +76,6 @@ export async function updateDelivery(
     .execute();
 }
 
-/** Undefined: its event is no longer kept. */
-export async function findEventOf(
-  db: Database,
-  { event_id: eventId }: Pick<DeliveryRow, 'event_id'>,
-): Promise<EventRow | undefined> {
-  const row = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst();
-  return row as EventRow | undefined;
-}
-
 /** @throws Problem not_found */
 export async function findDelivery(db: Database, webhookId: string, id: string): Promise<DeliveryRow> {
   const row = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 
 /** Of all webhooks, only the one that it names gets it. */
@@ -8,12 +9,5 @@ export async function insertTestEvent(
   { accountId, webhookId }: { readonly accountId: string; readonly webhookId: string },
   now: Date,
 ): Promise<void> {
-  const detail = JSON.stringify({ webhookId, statusReason: null });
-  await trx
-    .insertInto('event_outbox')
-    .values({
-      ...{ account_id: accountId, agent_id: null, type: TEST_EVENT, subject_id: webhookId, detail },
-      ...{ created_at: now, due_at: now },
-    })
-    .execute();
+  await sql`SELECT tell_webhook_test(${accountId}, ${webhookId}, ${now})`.execute(trx);
 }

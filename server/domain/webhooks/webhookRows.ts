@@ -98,8 +98,8 @@ export async function updateWebhookRow(
 /** Enabled webhooks with events that were not looked at for them. */
 export async function listBehind(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT w.id FROM webhooks w JOIN event_counters c ON c.account_id = w.account_id
-    WHERE w.status = 'enabled' AND w.deleted_at IS NULL AND c.last_sequence > w.position
+    SELECT id FROM webhooks
+    WHERE status = 'enabled' AND deleted_at IS NULL AND last_event_number(account_id) > position
     LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
