@@ -243,6 +243,11 @@ test('what a killed worker was delivering is delivered by another one', async ()
   const { db } = service.database;
   const leased = await db.selectFrom('webhooks').select('lease_until').where('id', '=', webhook.id).execute();
   expect(new Date(leased[0]!.lease_until!).getTime()).toBeGreaterThan(Date.now());
+  const quick = await startReceiver();
+  const other = await createWebhook(api, { url: quick.url(), types: ['webhook.test'] });
+  await sendTest(api, other.id);
+  await quick.got(1);
+  await quick.close();
   expect(receiver.received).toHaveLength(1);
   // The lease of the killed one is over.
   await db

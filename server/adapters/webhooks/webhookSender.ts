@@ -32,7 +32,8 @@ const SHOWN_CHARACTERS = 1_024;
 /** Sends events by HTTP to public addresses only. Follows no redirects and keeps no connections. */
 export function webhookSender(options: SenderOptions): WebhookSender {
   const { resolve = resolveName, isLoopbackAllowed = false, limits = LIMITS } = options;
-  const rules = { resolve, isLoopbackAllowed };
+  const { isAllowed } = options;
+  const rules = { resolve, isLoopbackAllowed, ...(isAllowed === undefined ? {} : { isAllowed }) };
   return {
     createSecret,
     createSigningKey,

@@ -11,6 +11,8 @@ export interface TargetRules {
   readonly resolve: Resolve;
   /** Also http, and only to this machine. */
   readonly isLoopbackAllowed: boolean;
+  /** Default: addresses of the public internet. */
+  readonly isAllowed?: (address: string) => boolean;
 }
 
 export interface WebhookTarget {
@@ -34,7 +36,8 @@ export async function findTarget(text: string, rules: TargetRules): Promise<Webh
   if (loopback !== undefined) return { url, addresses: [addressOf(loopback)] };
   const found = await addressesOf(url.hostname, rules.resolve);
   if (found.length === 0) throw new WebhookUrlRefused('The host of the URL has no address.');
-  const closed = found.find((address) => !isPublicAddress(address));
+  const { isAllowed = isPublicAddress } = rules;
+  const closed = found.find((address) => !isAllowed(address));
   if (closed !== undefined)
     throw new WebhookUrlRefused(`The host of the URL has an address that is not public: ${closed}.`);
   return { url, addresses: found.map(addressOf) };
