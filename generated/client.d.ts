@@ -577,6 +577,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Returns the account's webhooks, newest first, without their secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Creates a webhook: the service sends each event of the account from now on to its URL. The answer shows the `secret` once. An account has at
+         *     most 20 webhooks, and each URL once.
+         *
+         *     Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
+         *     three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). Fails with:
+         *
+         *     - 422 `webhook_url_refused`: the URL is not `https`, has a user name or a password, or its host has no public address.
+         *     - 409 `already_exists`: another webhook of the account has the URL.
+         *     - 404 `not_found`: an agent in `agentIds` is not of this account.
+         *     - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Returns a webhook without its secret. `publicKey` verifies its `v1a` signatures.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook with its secret and its deliveries. No request begins afterwards.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the given properties. `types` and `agentIds` apply to events from now on.
+         *
+         *     `status: disabled` stops it; requests that are under way finish. `status: enabled` starts it again: then it gets what is still pending and
+         *     what has happened in between, as far as the service keeps it. Fails like createWebhook.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description Makes a new secret and shows it once. For `overlapHours` each request is signed with the old secret too, so that a receiver can change in
+         *     its own time. An older secret than that ends at once. `publicKey` stays. Not repeatable: a second request makes another secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to a webhook
+         * @description Sends an event `webhook.test` to this webhook only, whatever its `types` and `agentIds` are. The event has a number like any other, and the
+         *     lists of events show it. listWebhookDeliveries shows how the receiver answered.
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make many deliveries again
+         * @description Makes the deliveries of a time range again, those that failed or all that ended. They keep their order per agent, and newer events do not
+         *     wait for them. A disabled webhook gets them once it is enabled. The answer has their number. Not repeatable: a second request sends again what has ended by then.
+         */
+        post: operations["replayWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Returns the deliveries of a webhook with their attempts, the newest event first. They are kept as long as the events, 30 days.
+         *
+         *     `status`, `from` and `to` narrow the list. `from` and `to` compare with `createdAt`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a delivery again
+         * @description Sends the event of a delivery again, under the same `webhook-id`, also if it succeeded. It is tried like a new one, next to newer events of
+         *     the agent: neither waits for the other. A delivery that is still pending is tried at once. A disabled webhook gets it once it is enabled.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/nonce": {
         parameters: {
             query?: never;
@@ -2215,7 +2385,1076 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun agent
+         * @description Something happened to an agent.
+         *
+         *     - `agent.created`, `agent.deleted`: it began and ended.
+         *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
+         *     - `agent.paused`: the service stopped it; `statusReason` says why.
+         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+         *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
+         *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfAgent"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    launch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun launch
+         * @description A token launch moved on.
+         *
+         *     - `launch.accepted`: the service took it on.
+         *     - `launch.awaiting_funding`: the wallet lacks funds. It continues when they arrive.
+         *     - `launch.submitted`: it is signed and on its way to the chain.
+         *     - `launch.confirmed`: a block includes it.
+         *     - `launch.finalized`: that block is final. Nothing takes it back.
+         *     - `launch.failed`: it ended without success.
+         *     - `launch.expired`: it was not signed in time.
+         *     - `launch.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfLaunch"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    swap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun swap
+         * @description A swap moved on.
+         *
+         *     - `swap.accepted`: the service took it on.
+         *     - `swap.submitted`: it is signed and on its way to the chain.
+         *     - `swap.confirmed`: a block includes it.
+         *     - `swap.finalized`: that block is final. Nothing takes it back.
+         *     - `swap.failed`: it ended without success.
+         *     - `swap.expired`: it was not signed in time.
+         *     - `swap.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfSwap"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun transfer
+         * @description A transfer moved on.
+         *
+         *     - `transfer.accepted`: the service took it on.
+         *     - `transfer.submitted`: it is signed and on its way to the chain.
+         *     - `transfer.confirmed`: a block includes it.
+         *     - `transfer.finalized`: that block is final. Nothing takes it back.
+         *     - `transfer.failed`: it ended without success.
+         *     - `transfer.expired`: it was not signed in time.
+         *     - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfTransfer"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun claim
+         * @description A fee claim moved on.
+         *
+         *     - `claim.accepted`: the service took it on.
+         *     - `claim.submitted`: it is signed and on its way to the chain.
+         *     - `claim.confirmed`: a block includes it.
+         *     - `claim.finalized`: that block is final. Nothing takes it back.
+         *     - `claim.failed`: it ended without success.
+         *     - `claim.expired`: it was not signed in time.
+         *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfClaim"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    automation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun automation
+         * @description An automation acted or changed.
+         *
+         *     - `automation.triggered`: it ordered a swap.
+         *     - `automation.executed`: that swap is confirmed and final.
+         *     - `automation.skipped`: a slot passed without a swap; `reason` says why.
+         *     - `automation.failed`: an execution failed; `reason` says why.
+         *     - `automation.paused`, `automation.resumed`: its owner changed that.
+         *     - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfAutomation"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun run
+         * @description A run began or ended.
+         *
+         *     - `run.started`: a worker began it.
+         *     - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfRun"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun chat
+         * @description An agent's answer in a chat ended.
+         *
+         *     - `chat.ended`: the agent answered, was stopped, or failed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfChat"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    credits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun credits
+         * @description The account runs out of credits.
+         *
+         *     - `credits.low`: the available credits fell below 10.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfCredits"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun deposit
+         * @description A payment for credits moved on.
+         *
+         *     - `deposit.seen`: a block includes it. It is not final.
+         *     - `deposit.credited`: it is final, and its credits are in the balance.
+         *     - `deposit.below_minimum`: it is final, and too little to be credited.
+         *     - `deposit.lost`: a reorg took it back before it was final.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfDeposit"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun key
+         * @description An API key was made or revoked.
+         *
+         *     - `key.created`: somebody with a key or a session made it.
+         *     - `key.revoked`: it opens nothing more.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfKey"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun session
+         * @description Somebody signed in.
+         *
+         *     - `session.created`: the account's wallet signed in.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfSession"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    whitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun whitelist
+         * @description The whitelist of an agent changed.
+         *
+         *     - `whitelist.added`: an address was added. The wallet may pay it from `activeAt` on.
+         *     - `whitelist.activated`: `activeAt` has come.
+         *     - `whitelist.removed`: the wallet no longer pays it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfWhitelist"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    payout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun payout
+         * @description The payout wallet of an agent changed.
+         *
+         *     - `payout.changed`: from `activeAt` on, creator fees go to another wallet.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfPayout"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun limits
+         * @description The limits of an agent changed.
+         *
+         *     - `limits.changed`: other limits apply now.
+         *     - `limits.loosened`: the owner asked for looser limits. They apply from `activeAt` on.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfLimits"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun webhook
+         * @description Something happened to a webhook itself.
+         *
+         *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
+         *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, the same in every attempt. */
+                    "webhook-id": string;
+                    /** @description Time of the attempt in seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventOfWebhook"];
+                };
+            };
+            responses: {
+                /** @description No more events are wanted: the webhook is disabled. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event is sent again later. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         OpenApiDocument: OpenApiDocument;
@@ -2362,11 +3601,34 @@ export interface components {
         EventOfPayout: EventOfPayout;
         EventOfLimitsData: EventOfLimitsData;
         EventOfLimits: EventOfLimits;
+        WebhookId: WebhookId;
+        WebhookStatusReason: WebhookStatusReason;
+        EventOfWebhookData: EventOfWebhookData;
+        EventOfWebhook: EventOfWebhook;
         Event: Event;
         EventList: EventList;
         EventNews: EventNews;
         StreamErrorEvent: StreamErrorEvent;
         EventFrame: EventFrame;
+        WebhookUrl: WebhookUrl;
+        WebhookDescription: WebhookDescription;
+        WebhookStatus: WebhookStatus;
+        Webhook: Webhook;
+        WebhookAnswer: WebhookAnswer;
+        WebhookList: WebhookList;
+        IdReference: IdReference;
+        CreateWebhookRequest: CreateWebhookRequest;
+        CreatedWebhookAnswer: CreatedWebhookAnswer;
+        UpdateWebhookRequest: UpdateWebhookRequest;
+        RotateWebhookSecretRequest: RotateWebhookSecretRequest;
+        ReplayWebhookRequest: ReplayWebhookRequest;
+        WebhookReplayAnswer: WebhookReplayAnswer;
+        WebhookDeliveryStatus: WebhookDeliveryStatus;
+        WebhookDeliveryId: WebhookDeliveryId;
+        WebhookAttempt: WebhookAttempt;
+        WebhookDelivery: WebhookDelivery;
+        WebhookDeliveryAnswer: WebhookDeliveryAnswer;
+        WebhookDeliveryList: WebhookDeliveryList;
         CreateSignInMessageRequest: CreateSignInMessageRequest;
         SignInMessageAnswer: SignInMessageAnswer;
         AccountId: AccountId;
@@ -2384,7 +3646,6 @@ export interface components {
         Cidr: Cidr;
         ApiKey: ApiKey;
         ApiKeyList: ApiKeyList;
-        IdReference: IdReference;
         CreateApiKeyRequest: CreateApiKeyRequest;
         CreatedApiKeyAnswer: CreatedApiKeyAnswer;
         BillingAnswer: BillingAnswer;
@@ -2818,11 +4079,29 @@ export interface components {
          *     `Retry-After`, wait and send the same request again.
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         */
+        Conflict4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+         *     `Retry-After`, wait and send the same request again.
+         *
+         *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue within 24 hours. Read the launch at Location, or send allowDuplicate.
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
-        Conflict4: {
+        Conflict5: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `possible_duplicate_launch`: the launch that exists. */
@@ -2840,9 +4119,9 @@ export interface components {
          *     `Retry-After`, wait and send the same request again.
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
-         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
          */
-        Conflict5: {
+        Conflict6: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
@@ -3426,6 +4705,14 @@ export interface components {
         AgentIdFilter: string;
         /** @description Only entries that were created at this time or later. */
         From: components["schemas"]["TimestampRequest"];
+        /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+        WebhookIdPath: string;
+        /** @description Only deliveries with this status. */
+        WebhookDeliveryStatusFilter: components["schemas"]["WebhookDeliveryStatus"];
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
+        /** @description `whd_...`. Any other value than the id of a delivery of this webhook answers 404. */
+        WebhookDeliveryIdPath: string;
         /** @description The `cid` of an upload, or the part after `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
         /**
@@ -3437,8 +4724,6 @@ export interface components {
         ApiKeyIdPath: string;
         /** @description Returns only ledger entries of this kind. */
         LedgerKindFilter: components["schemas"]["LedgerTransactionKind"];
-        /** @description Only entries that were created before this time. It must not be before `from`. */
-        To: components["schemas"]["TimestampRequest"];
         /** @description Returns only agents that are in this status now. */
         AgentStatusFilter: components["schemas"]["AgentStatus"];
         /** @description Part of the name or start of the wallet address, in any letter case. */
@@ -3567,6 +4852,10 @@ export interface components {
         RetryAfter: number;
         /** @description Path of the custom skill that this request created. */
         CustomSkillLocation: string;
+        /** @description Path of the created webhook. */
+        WebhookLocation: string;
+        /** @description Path of the list of the webhook's deliveries. */
+        WebhookDeliveriesLocation: string;
         /** @description Path of the session that this request created. */
         SessionLocation: string;
         /**
@@ -3836,7 +5125,7 @@ export interface Meta {
  *     `asset_restricted` is reserved: the service refuses nothing with it today.
  * @enum {string}
  */
-export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "webhook_url_refused" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
 /** @description The fault of one field of the request. It never repeats the caller's value. */
 export interface FieldError {
     /**
@@ -5248,7 +6537,7 @@ export interface QuoteAssetList {
  * @description A type of event. `swap.*` stands for all types of swaps.
  * @enum {string}
  */
-export type EventType = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened";
+export type EventType = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.disabled";
 /**
  * @description Id of an event. Opaque. The same event has the same id wherever it is told.
  * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
@@ -6100,10 +7389,54 @@ export interface EventOfLimits {
     data: components["schemas"]["EventOfLimitsData"];
 }
 /**
+ * @description Id of a webhook. Opaque.
+ * @example whk_01M7W4N5QC6K2N5D0T3C9XW5ZA
+ */
+export type WebhookId = string;
+/**
+ * @description Why it is disabled; null if it is enabled. Open.
+ *
+ *     - `owner`: an updateWebhook.
+ *     - `gone`: it answered 410.
+ *     - `failing`: every attempt of five days failed.
+ * @enum {string|null}
+ */
+export type WebhookStatusReason = "owner" | "gone" | "failing" | null;
+/** @description The webhook. */
+export interface EventOfWebhookData {
+    /** @description Id of a webhook. Opaque. */
+    webhookId: components["schemas"]["WebhookId"];
+    /** @description Why it is disabled; null for a test. */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+}
+/**
+ * @description Something happened to a webhook itself.
+ *
+ *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
+ *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+ */
+export interface EventOfWebhook {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "webhook.test" | "webhook.disabled";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The webhook. */
+    data: components["schemas"]["EventOfWebhookData"];
+}
+/**
  * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
  *     must skip types that they do not know.
  */
-export type Event = components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"];
+export type Event = components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
 /** @description A page of events, oldest first. */
 export interface EventList {
     /** @description The events. */
@@ -6136,6 +7469,354 @@ export interface StreamErrorEvent {
 }
 /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
 export type EventFrame = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
+/**
+ * @description The URL: `https`, of a public host, without a user name, a password and a fragment.
+ * @example https://example.com/hooks/agents
+ */
+export type WebhookUrl = string;
+/**
+ * @description A note of yours.
+ * @example The bot that follows swaps
+ */
+export type WebhookDescription = string;
+/**
+ * @description Whether it gets events. Open.
+ *
+ *     - `enabled`: it gets them.
+ *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+ * @enum {string}
+ */
+export type WebhookStatus = "enabled" | "disabled";
+/** @description A URL that gets the account's events. */
+export interface Webhook {
+    /** @description Id of a webhook. Opaque. */
+    id: components["schemas"]["WebhookId"];
+    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    url: components["schemas"]["WebhookUrl"];
+    /** @description Types of events that it gets. Empty means all. */
+    types: components["schemas"]["EventType"][];
+    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
+    agentIds: components["schemas"]["AgentId"][];
+    /** @description A note of yours. */
+    description: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status: components["schemas"]["WebhookStatus"];
+    /**
+     * @description Why it is disabled; null if it is enabled. Open.
+     *
+     *     - `owner`: an updateWebhook.
+     *     - `gone`: it answered 410.
+     *     - `failing`: every attempt of five days failed.
+     */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+    /**
+     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
+     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+     */
+    publicKey: string;
+    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+    failingSince: components["schemas"]["Timestamp"] | null;
+    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
+    oldSecretUntil: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it was last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A URL that gets the account's events. */
+export interface WebhookAnswer {
+    /** @description Id of a webhook. Opaque. */
+    id: components["schemas"]["WebhookId"];
+    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    url: components["schemas"]["WebhookUrl"];
+    /** @description Types of events that it gets. Empty means all. */
+    types: components["schemas"]["EventType"][];
+    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
+    agentIds: components["schemas"]["AgentId"][];
+    /** @description A note of yours. */
+    description: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status: components["schemas"]["WebhookStatus"];
+    /**
+     * @description Why it is disabled; null if it is enabled. Open.
+     *
+     *     - `owner`: an updateWebhook.
+     *     - `gone`: it answered 410.
+     *     - `failing`: every attempt of five days failed.
+     */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+    /**
+     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
+     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+     */
+    publicKey: string;
+    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+    failingSince: components["schemas"]["Timestamp"] | null;
+    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
+    oldSecretUntil: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it was last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of webhooks, newest first. */
+export interface WebhookList {
+    /** @description The webhooks. */
+    data: components["schemas"]["Webhook"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Id of a resource of the caller. Any other value answers 404.
+ * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+ */
+export type IdReference = string;
+/** @description A new webhook. */
+export interface CreateWebhookRequest {
+    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    url: components["schemas"]["WebhookUrl"];
+    /**
+     * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all.
+     * @default []
+     */
+    types?: components["schemas"]["EventType"][];
+    /**
+     * @description Agents whose events to get. Empty means all agents, and what concerns the account.
+     * @default []
+     */
+    agentIds?: components["schemas"]["IdReference"][];
+    /**
+     * @description A note of yours.
+     * @default
+     */
+    description?: string;
+}
+/** @description A webhook with its new secret, which only this answer shows. */
+export interface CreatedWebhookAnswer {
+    /** @description Id of a webhook. Opaque. */
+    id: components["schemas"]["WebhookId"];
+    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    url: components["schemas"]["WebhookUrl"];
+    /** @description Types of events that it gets. Empty means all. */
+    types: components["schemas"]["EventType"][];
+    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
+    agentIds: components["schemas"]["AgentId"][];
+    /** @description A note of yours. */
+    description: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status: components["schemas"]["WebhookStatus"];
+    /**
+     * @description Why it is disabled; null if it is enabled. Open.
+     *
+     *     - `owner`: an updateWebhook.
+     *     - `gone`: it answered 410.
+     *     - `failing`: every attempt of five days failed.
+     */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+    /**
+     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
+     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+     */
+    publicKey: string;
+    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+    failingSince: components["schemas"]["Timestamp"] | null;
+    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
+    oldSecretUntil: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it was last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /**
+     * @description The secret that the `v1` signatures are made with. Store it now: no other answer shows it.
+     * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+     */
+    secret: string;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The properties to change. An absent property keeps its value. */
+export interface UpdateWebhookRequest {
+    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    url?: components["schemas"]["WebhookUrl"];
+    /** @description Types of events to get from now on. Empty means all. */
+    types?: components["schemas"]["EventType"][];
+    /** @description Agents whose events to get from now on. Empty means all agents, and what concerns the account. */
+    agentIds?: components["schemas"]["IdReference"][];
+    /** @description A note of yours. */
+    description?: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status?: components["schemas"]["WebhookStatus"];
+}
+/** @description How long the old secret goes on. */
+export interface RotateWebhookSecretRequest {
+    /**
+     * Format: int32
+     * @description Hours that the old secret signs too. With 0 it ends at once.
+     * @default 24
+     */
+    overlapHours?: number;
+}
+/** @description The deliveries to make again. */
+export interface ReplayWebhookRequest {
+    /** @description Only deliveries created at this time or later. */
+    from?: components["schemas"]["TimestampRequest"];
+    /** @description Only deliveries created before this time. */
+    to?: components["schemas"]["TimestampRequest"];
+    /**
+     * @description Which of them:
+     *
+     *     - `failed`: those that failed for good.
+     *     - `all`: also those that succeeded.
+     * @default failed
+     * @enum {string}
+     */
+    status?: "failed" | "all";
+}
+/** @description What is delivered again. */
+export interface WebhookReplayAnswer {
+    /**
+     * Format: int64
+     * @description Number of deliveries that will be made again.
+     */
+    count: number;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/**
+ * @description State of a delivery. Open.
+ *
+ *     - `pending`: it will be tried, or tried again.
+ *     - `succeeded`: an attempt was answered with a 2xx status.
+ *     - `failed`: no attempt of three days succeeded.
+ * @enum {string}
+ */
+export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
+/**
+ * @description Id of a delivery. Opaque.
+ * @example whd_01M7W4N5QC6K2N5D0T3C9XW6ZA
+ */
+export type WebhookDeliveryId = string;
+/** @description One request to the URL. */
+export interface WebhookAttempt {
+    /** @description When it began. */
+    at: components["schemas"]["Timestamp"];
+    /**
+     * Format: int32
+     * @description HTTP status of the answer; null without one.
+     */
+    status: number | null;
+    /**
+     * Format: int64
+     * @description Milliseconds until the answer or the failure.
+     */
+    latencyMs: number;
+    /**
+     * @description What went wrong; null if the answer has a 2xx status. Open.
+     *
+     *     - `status`: the answer has another status. Redirects are not followed.
+     *     - `address_refused`: the host has no address, or one that is not public.
+     *     - `connect_timeout`: no connection within 5 seconds.
+     *     - `timeout`: no answer within 15 seconds.
+     *     - `connection_failed`: the connection was refused or broke.
+     *     - `tls_failed`: the certificate is not valid for the host.
+     */
+    error: string | null;
+    /** @description The beginning of the answer, at most 1 kB; null without one. */
+    answer: string | null;
+}
+/** @description One event on its way to one webhook. */
+export interface WebhookDelivery {
+    /** @description Id of a delivery. Opaque. */
+    id: components["schemas"]["WebhookDeliveryId"];
+    /** @description Id of a webhook. Opaque. */
+    webhookId: components["schemas"]["WebhookId"];
+    /** @description The event. It is the header `webhook-id` of each attempt. */
+    eventId: components["schemas"]["EventId"];
+    /** @description Type of the event. */
+    type: components["schemas"]["EventType"];
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description The agent that the event concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /**
+     * @description State of a delivery. Open.
+     *
+     *     - `pending`: it will be tried, or tried again.
+     *     - `succeeded`: an attempt was answered with a 2xx status.
+     *     - `failed`: no attempt of three days succeeded.
+     */
+    status: components["schemas"]["WebhookDeliveryStatus"];
+    /** @description The attempts, oldest first; of more than 30 the newest. */
+    attempts: components["schemas"]["WebhookAttempt"][];
+    /** @description When it is tried again; null if no attempt is planned. An earlier event of the same agent that is still pending holds it back. */
+    nextAttemptAt: components["schemas"]["Timestamp"] | null;
+    /** @description When the delivery was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description One event on its way to one webhook. */
+export interface WebhookDeliveryAnswer {
+    /** @description Id of a delivery. Opaque. */
+    id: components["schemas"]["WebhookDeliveryId"];
+    /** @description Id of a webhook. Opaque. */
+    webhookId: components["schemas"]["WebhookId"];
+    /** @description The event. It is the header `webhook-id` of each attempt. */
+    eventId: components["schemas"]["EventId"];
+    /** @description Type of the event. */
+    type: components["schemas"]["EventType"];
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description The agent that the event concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /**
+     * @description State of a delivery. Open.
+     *
+     *     - `pending`: it will be tried, or tried again.
+     *     - `succeeded`: an attempt was answered with a 2xx status.
+     *     - `failed`: no attempt of three days succeeded.
+     */
+    status: components["schemas"]["WebhookDeliveryStatus"];
+    /** @description The attempts, oldest first; of more than 30 the newest. */
+    attempts: components["schemas"]["WebhookAttempt"][];
+    /** @description When it is tried again; null if no attempt is planned. An earlier event of the same agent that is still pending holds it back. */
+    nextAttemptAt: components["schemas"]["Timestamp"] | null;
+    /** @description When the delivery was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of deliveries, newest event first. */
+export interface WebhookDeliveryList {
+    /** @description The deliveries. */
+    data: components["schemas"]["WebhookDelivery"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
 /** @description The wallet that will sign, and the page that it signs in on. */
 export interface CreateSignInMessageRequest {
     /** @description The wallet that will sign. */
@@ -6334,10 +8015,11 @@ export type ApiKeyName = string;
  *     - `runtime:write`: chats and runs.
  *     - `market:write`: offers, sales and purchases of agents.
  *     - `skills:write`: custom skills.
+ *     - `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
  *     - `*`: everything.
  * @enum {string}
  */
-export type Scope = "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "*";
+export type Scope = "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
 /**
  * @description An IPv4 or IPv6 network in CIDR notation.
  * @example 203.0.113.0/24
@@ -6388,11 +8070,6 @@ export interface ApiKeyList {
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
 }
-/**
- * @description Id of a resource of the caller. Any other value answers 404.
- * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
- */
-export type IdReference = string;
 /**
  * @description A new key. A property that is left out is inherited from the key that makes the request. A session has no bounds: the new key
  *     then may do everything and never expires.
@@ -11869,24 +13546,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
-             *     `Retry-After`, wait and send the same request again.
-             *
-             *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
-             *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable6"];
@@ -12425,6 +14085,470 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. Only this answer shows `secret`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["WebhookLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden3"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+             *     `Retry-After`, wait and send the same request again.
+             *
+             *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
+             *
+             *     - `webhook_url_refused`: The service sends no events to this URL. The message says why; choose another URL.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict6"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description The request is well formed, but cannot be carried out as it is. Nothing happened. Change the part that `error` names.
+             *
+             *     - `idempotency_key_reused`: This key belongs to a different request. Use a new key for each new request.
+             *     - `webhook_url_refused`: The service sends no events to this URL. The message says why; choose another URL.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecretRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook. Only this answer shows `secret`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event will be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["WebhookDeliveriesLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict4"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replayWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplayWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description They will be delivered again. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["WebhookDeliveriesLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["WebhookDeliveryStatusFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+                /** @description `whd_...`. Any other value than the id of a delivery of this webhook answers 404. */
+                deliveryId: components["parameters"]["WebhookDeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It will be delivered again. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["WebhookDeliveriesLocation"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13936,7 +16060,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable5"];
@@ -13986,7 +16110,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable5"];
@@ -14053,7 +16177,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -14173,7 +16297,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15287,7 +17411,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -16193,6 +18317,7 @@ export interface operations {
              *     - `invalid_trigger`: The price is missing or 0, a stop already meets it, or it fits neither token. Correct the trigger.
              *     - `model_unavailable`: The model is unknown or unavailable. Choose one from listModels.
              *     - `skill_rejected`: The skill is unknown, or its text is not allowed. Read field_errors; find skills with listSkills and listSkillRegistry.
+             *     - `webhook_url_refused`: The service sends no events to this URL. The message says why; choose another URL.
              *     - `invalid_image`: The file is not a PNG, JPEG, GIF or WebP within the limits. Send another file.
              */
             422: {

@@ -96,7 +96,7 @@ export interface Attempts {
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled';
   account_id: string | null;
   actor: string;
   ip: string | null;
@@ -1081,6 +1081,47 @@ export interface Wallets {
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface WebhookDeliveries {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  sequence: ColumnType<string, bigint | string, bigint | string>;
+  agent_id: string | null;
+  type: string;
+  lane: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  attempts: ColumnType<unknown, string, string>;
+  tries: number;
+  retry_from: ColumnType<string | null, Date | string | null, Date | string | null>;
+  next_attempt_at: ColumnType<string, Date | string, Date | string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Webhooks {
+  id: string;
+  account_id: string;
+  url: string;
+  types: ColumnType<string[], readonly string[], readonly string[]>;
+  agent_ids: ColumnType<string[], readonly string[], readonly string[]>;
+  description: string;
+  status: 'enabled' | 'disabled';
+  status_reason: 'owner' | 'gone' | 'failing' | null;
+  secret: ColumnType<unknown, string | null, string | null>;
+  old_secret: ColumnType<unknown, string | null, string | null>;
+  old_secret_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  signing_key: ColumnType<unknown, string | null, string | null>;
+  public_key: string;
+  position: ColumnType<string, bigint | string, bigint | string>;
+  failing_since: ColumnType<string | null, Date | string | null, Date | string | null>;
+  due_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  lease_owner: string | null;
+  lease_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
 export interface WhitelistEntries {
   id: string;
   agent_id: string;
@@ -1172,5 +1213,7 @@ export interface DB {
   wallet_logs: WalletLogs;
   wallet_readings: WalletReadings;
   wallets: Wallets;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   whitelist_entries: WhitelistEntries;
 }

@@ -27,6 +27,8 @@ export type IdPrefix =
   | 'swp'
   | 'trf'
   | 'wal'
+  | 'whd'
+  | 'whk'
   | 'wle';
 
 export const newId = (prefix: IdPrefix, now: Date): string => `${prefix}_${ulid(now.getTime(), random)}`;

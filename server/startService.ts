@@ -41,6 +41,7 @@ import { startRunWorker } from './workers/runWorker.ts';
 import { startSnapshotWorker } from './workers/snapshotWorker.ts';
 import { startStockListingWorker } from './workers/stockListingWorker.ts';
 import { startWalletLogWorker } from './workers/walletLogWorker.ts';
+import { startWebhookWorker } from './workers/webhookWorker.ts';
 import type { Worker } from './workers/worker.ts';
 
 const CLOSE_GRACE_MS = 8_000;
@@ -154,6 +155,7 @@ function startWorkers(context: Context): Worker[] {
     startDepositWorker(context),
     startSnapshotWorker(context),
     startEventWorker(context),
+    startWebhookWorker(context, name),
     startExpiryWorker(context, expiringRows(context.config)),
   ];
 }

@@ -71,6 +71,8 @@ export type Content = Readonly<Record<string, MediaType>>;
 /** The bundled OpenAPI document. */
 export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, OperationObject>>>>>;
+  /** Requests that the service makes, by noun. Publishing adds them. */
+  readonly webhooks?: Readonly<Record<string, { readonly post: Schema }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   /** Applies to operations without their own `security`. */
   readonly security: readonly Schema[];

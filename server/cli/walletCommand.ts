@@ -1,6 +1,7 @@
 import type { Context } from '../composition/context.ts';
 import type { Config } from '../config/config.ts';
 import { NothingToRestore, RestoreRefusal, restoreAgent } from '../domain/lifecycle/restoreAgent.ts';
+import { resealWebhooks } from '../domain/webhooks/resealWebhooks.ts';
 import { listFrozenWallets } from '../engine/records/walletRows.ts';
 import { NothingToThaw, ThawRefusal, thawWallet } from '../engine/wallets/thawWallet.ts';
 import { resealWallets } from '../engine/wallets/walletKeys.ts';
@@ -56,13 +57,24 @@ async function reseal(context: Context, print: (line: string) => void): Promise<
     print(`${sofar.lookedAt} wallets checked, ${sofar.resealed} of them resealed`),
   );
   for (const { address, role } of unopened) print(`${address}  ${role}  sealed with a key that is not given`);
-  const isDone = unopened.length === 0;
-  print(
-    isDone
-      ? `All ${lookedAt} wallets are sealed with the current key, ${resealed} of them resealed just now.`
-      : `${unopened.length} of ${lookedAt} wallets could not be opened: keep the key that opens them.`,
-  );
-  return isDone ? 0 : REFUSED;
+  const areOpened = await resealSecrets(context, print);
+  if (!areOpened || unopened.length > 0) {
+    if (unopened.length > 0)
+      print(`${unopened.length} of ${lookedAt} wallets could not be opened: keep the key that opens them.`);
+    return REFUSED;
+  }
+  print(`All ${lookedAt} wallets are sealed with the current key, ${resealed} of them resealed just now.`);
+  return 0;
+}
+
+/** False if a secret could not be opened. */
+async function resealSecrets(context: Context, print: (line: string) => void): Promise<boolean> {
+  const { lookedAt, resealed, unopened } = await resealWebhooks(context);
+  print(`${lookedAt} webhooks checked, ${resealed} of them resealed`);
+  for (const id of unopened) print(`${id}  webhook  sealed with a key that is not given`);
+  if (unopened.length > 0)
+    print(`${unopened.length} of ${lookedAt} webhooks could not be opened: keep the key that opens them.`);
+  return unopened.length === 0;
 }
 
 async function thaw(context: Context, address: string, print: (line: string) => void): Promise<number> {

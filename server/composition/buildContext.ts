@@ -27,7 +27,9 @@ import {
 import { chainFacts } from '../adapters/vault/chainFacts.ts';
 import { localVault } from '../adapters/vault/localVault.ts';
 import { seedWords } from '../adapters/vault/mnemonics.ts';
+import { secretBox } from '../adapters/vault/secretBox.ts';
 import { createVenues, launchedPools, logSources } from '../adapters/venues/venues.ts';
+import { webhookSender } from '../adapters/webhooks/webhookSender.ts';
 import type { Config } from '../config/config.ts';
 import { redactError } from '../config/redact.ts';
 import { type ConnectOptions, connectDatabase, type PoolUsage } from '../db/connect.ts';
@@ -46,6 +48,7 @@ import { ListedStocks } from '../domain/tokens/listedStocks.ts';
 import { QuoteSymbols } from '../domain/tokens/quoteAssets.ts';
 import { blockTable } from '../domain/uploads/pinRows.ts';
 import { Thumbnails } from '../domain/uploads/thumbnails.ts';
+import { WEBHOOK_TIMINGS } from '../domain/webhooks/webhookTimings.ts';
 import { ChainGuard } from '../engine/chain/chainGuard.ts';
 import { HeadHistory } from '../engine/chain/headHistory.ts';
 import { BroadcastSignal } from '../engine/delivery/sendStep.ts';
@@ -130,6 +133,7 @@ export function buildContext(
     chainPatienceMs,
     ...chainPorts({ chain, addressBook, nowMs, checkpoints }),
     vault: openVault(config, { chain, addressBook, nowMs }),
+    ...webhookPorts(config),
     ...contentPorts(config, { db, log, clock }),
     ...models,
     meter,
@@ -189,6 +193,15 @@ function openVault(
     facts: chainFacts({ chain, addressBook, pools, nowMs }),
   });
 }
+
+const webhookPorts = (config: Config): Pick<Context, 'secretBox' | 'webhookSender' | 'webhookTimings'> => ({
+  secretBox: secretBox(config),
+  webhookSender: webhookSender({
+    version: packageVersion(),
+    isLoopbackAllowed: config.areLoopbackWebhooksAllowed,
+  }),
+  webhookTimings: { ...WEBHOOK_TIMINGS },
+});
 
 function ownAddress(config: Config) {
   let ownPort = config.port;

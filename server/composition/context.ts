@@ -7,6 +7,7 @@ import type { HasAssetBadges } from '../domain/tokens/assetBadges.ts';
 import type { HasListedStocks } from '../domain/tokens/listedStocks.ts';
 import type { HasQuoteSymbols } from '../domain/tokens/quoteAssets.ts';
 import type { HasThumbnails } from '../domain/uploads/thumbnails.ts';
+import type { HasWebhookTimings } from '../domain/webhooks/webhookTimings.ts';
 import type { HasChainGuard } from '../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../engine/chain/headHistory.ts';
 import type { HasSends } from '../engine/delivery/sendStep.ts';
@@ -36,4 +37,5 @@ export interface Context
     HasQuoteSymbols,
     HasListedStocks,
     HasOpenTurns,
+    HasWebhookTimings,
     HasRunSnapshots {}

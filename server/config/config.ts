@@ -69,6 +69,8 @@ export interface Config {
   readonly usdPerCredit: string;
   readonly whitelistDelaySeconds: number;
   readonly eventsKeptDays: number;
+  /** For local work: webhooks may have http URLs of this machine. */
+  readonly areLoopbackWebhooksAllowed: boolean;
   readonly minAutomationIntervalSeconds: number;
   /** How often the ledger of each wallet is compared with the chain's balances. */
   readonly ledgerCheckSeconds: number;
@@ -126,6 +128,7 @@ export function readConfig(given: Environment): Config {
     marketFeeBps: integer(environment, 'MARKET_FEE_BPS', 250, 10_000),
     usdPerCredit: positive('USD_PER_CREDIT', amount(environment, 'USD_PER_CREDIT', '0.1')),
     eventsKeptDays: Math.max(1, integer(environment, 'EVENTS_KEPT_DAYS', 30)),
+    areLoopbackWebhooksAllowed: oneOf(environment, 'LOOPBACK_WEBHOOKS', ['on', 'off'], 'off') === 'on',
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
     minAutomationIntervalSeconds: Math.max(1, integer(environment, 'MIN_AUTOMATION_INTERVAL_SECONDS', 60)),
     ledgerCheckSeconds: Math.max(1, integer(environment, 'LEDGER_CHECK_SECONDS', 300)),

@@ -32,7 +32,17 @@ import { updateAutomation } from './automations/updateAutomation.ts';
 import { getBilling } from './billing/getBilling.ts';
 import { getDepositAddress } from './billing/getDepositAddress.ts';
 import { listBillingTransactions } from './billing/listBillingTransactions.ts';
+import { createWebhook } from './events/createWebhook.ts';
+import { deleteWebhook } from './events/deleteWebhook.ts';
+import { getWebhook } from './events/getWebhook.ts';
 import { listEvents } from './events/listEvents.ts';
+import { listWebhookDeliveries } from './events/listWebhookDeliveries.ts';
+import { listWebhooks } from './events/listWebhooks.ts';
+import { replayWebhookDeliveries } from './events/replayWebhookDeliveries.ts';
+import { replayWebhookDelivery } from './events/replayWebhookDelivery.ts';
+import { rotateWebhookSecret } from './events/rotateWebhookSecret.ts';
+import { sendTestEvent } from './events/sendTestEvent.ts';
+import { updateWebhook } from './events/updateWebhook.ts';
 import { cancelLaunch } from './launches/cancelLaunch.ts';
 import { claimFees } from './launches/claimFees.ts';
 import { getFeeClaim } from './launches/getFeeClaim.ts';
@@ -155,6 +165,16 @@ export const handlers: Handlers = {
   listBillingTransactions,
   listAccountExecutions,
   listEvents,
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhookDeliveries,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  sendTestEvent,
+  updateWebhook,
   listAccountRuns,
   listChatMessages,
   listFeeClaims,

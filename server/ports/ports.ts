@@ -9,12 +9,14 @@ import type { Market } from './markets.ts';
 import type { Model, Models } from './models.ts';
 import type { Pinning } from './pinning.ts';
 import type { Prices } from './prices.ts';
+import type { SecretBox } from './secretBox.ts';
 import type { Meter, Trace } from './telemetry.ts';
 import type { TokenProbe } from './tokenProbe.ts';
 import type { Toolbox } from './toolbox.ts';
 import type { SeedWords, Vault } from './vault.ts';
 import type { Venue, VenueName } from './venues.ts';
 import type { WalletSignatures } from './walletSignatures.ts';
+import type { WebhookSender } from './webhooks.ts';
 
 /** Wakes waiting code across processes (LISTEN/NOTIFY). The `on…` methods return the unsubscribe function. */
 export interface Notifications {
@@ -63,6 +65,8 @@ export interface Ports {
   /** Null on a chain without a stock factory. */
   readonly stockListings: StockListings | null;
   readonly vault: Vault;
+  readonly secretBox: SecretBox;
+  readonly webhookSender: WebhookSender;
   readonly walletSignatures: WalletSignatures;
   readonly seedWords: SeedWords;
   readonly images: Images;

@@ -249,6 +249,7 @@ function environmentOf(
     WHITELIST_DELAY_SECONDS: '0',
     MIN_AUTOMATION_INTERVAL_SECONDS: '1',
     LEDGER_CHECK_SECONDS: '3',
+    LOOPBACK_WEBHOOKS: 'on',
     RATE_LIMITS: JSON.stringify(GENEROUS_LIMITS),
     LLM_BASE_URL: planner.url,
   };

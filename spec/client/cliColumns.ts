@@ -22,6 +22,8 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listChatMessages: ['created_at', 'role', 'content'],
   listCustomSkills: ['id', 'slug', 'name', 'status', 'visibility', 'risk_level', 'version'],
   listEvents: ['sequence', 'type', 'agentId', 'createdAt', 'id'],
+  listWebhooks: ['id', 'url', 'status', 'statusReason', 'failingSince'],
+  listWebhookDeliveries: ['sequence', 'type', 'status', 'nextAttemptAt', 'updatedAt', 'id'],
   listFeeClaims: ['id', 'status', 'agentId', 'assets', 'createdAt'],
   listLaunches: ['id', 'symbol', 'name', 'venue', 'status', 'token.address', 'createdAt'],
   listMarketListings: ['id', 'status', 'price', 'title', 'agent.name', 'expiresAt'],

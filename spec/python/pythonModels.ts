@@ -19,13 +19,21 @@ function inLines(names: readonly string[]): string {
   return lines.map((line) => `    ${line},\n`).join('');
 }
 
-/** One list of texts, or two where one file would be too long: the models of which others are made, then the rest. */
+/** Lists of about the same length, as few as fit into files: the models of which others are made, then the rest. */
 function inParts(texts: readonly string[]): (readonly string[])[] {
-  if (linesOf(texts) <= LONGEST) return [texts];
-  const half = texts.findIndex((_, index) => linesOf(texts.slice(0, index + 1)) > linesOf(texts) / 2);
-  const parts = [texts.slice(0, half), texts.slice(half)];
-  if (parts.some((part) => linesOf(part) > LONGEST)) throw new Error('A module of models needs three files.');
-  return parts;
+  for (let count = 1; ; count += 1) {
+    const parts = dividedBy(count, texts);
+    if (parts.every((part) => linesOf(part) <= LONGEST)) return parts;
+    if (count > texts.length) throw new Error('A model is too long for a file.');
+  }
+}
+
+function dividedBy(count: number, texts: readonly string[]): (readonly string[])[] {
+  const share = linesOf(texts) / count;
+  const partOf = texts.map((_, index) =>
+    Math.min(count - 1, Math.floor((linesOf(texts.slice(0, index + 1)) - 0.5) / share)),
+  );
+  return Array.from({ length: count }, (_, part) => texts.filter((_text, index) => partOf[index] === part));
 }
 
 /** Names that a text of models defines. */
@@ -48,7 +56,7 @@ export function pythonModels(contract: Contract): {
     if (module !== 'shared') others.set('.shared', names.get('shared') ?? []);
     for (const [part, texts] of parts.entries()) {
       // Leaves come first, so what a part names is in the parts before it.
-      const file = part === parts.length - 1 ? module : `${module}_parts`;
+      const file = part === parts.length - 1 ? module : `${module}_parts${part === 0 ? '' : part + 1}`;
       const body = texts.join('\n\n');
       files.set(`${file}.py`, `${HEAD}${importsFor(body, others)}\n\n${body}`);
       names.set(file, definedIn(body));

@@ -37,7 +37,7 @@ interface List {
 const DATED = [TIME, TEXT];
 
 /** Lists with their own order or cursor; all others must be `dated`. */
-function ownOrders(run: string, agent: string): List[] {
+function ownOrders(run: string, agent: string, webhook: string): List[] {
   const board = (sort: string, parts: List['parts']): List => {
     return { operationId: 'listTokens', name: 'tokens', filters: { sort }, parts, query: `sort=${sort}` };
   };
@@ -61,6 +61,10 @@ function ownOrders(run: string, agent: string): List[] {
     { operationId: 'listChatMessages', name: 'chat messages', filters: { id: agent }, parts: [WHOLE] },
     { operationId: 'listRunSteps', name: 'run_steps', filters: { id: run }, parts: [WHOLE] },
     { operationId: 'listEvents', name: 'events', parts: [WHOLE] },
+    {
+      ...{ operationId: 'listWebhookDeliveries', name: 'deliveries' },
+      ...{ filters: { id: webhook }, parts: [WHOLE] },
+    },
     { operationId: 'listBillingTransactions', name: 'billing transactions', parts: [WHOLE] },
     { operationId: 'listStatement', name: 'statement', parts: [TIME, WHOLE, TEXT, WHOLE] },
     { operationId: 'listStockTokens', name: 'stockTokens', parts: [WHOLE] },
@@ -93,11 +97,13 @@ beforeAll(async () => {
   const run = await startRun(service, agent.id);
   const other = await newAgent({ client: service.client, settle: async () => undefined });
   const automation = await createDca(service, other.id, { startAt: '2036-01-01T00:00:00.000Z' });
+  const { body: webhook } = await send(service, 'POST /api/v1/webhooks', { url: 'http://127.0.0.1:9/' });
   idOf = (path) => {
     if (path.includes('/runs/')) return run.id;
+    if (path.includes('/webhooks/')) return webhook.id;
     return path.includes('/automations/') ? automation.id : agent.id;
   };
-  const own = ownOrders(run.id, agent.id);
+  const own = ownOrders(run.id, agent.id, webhook.id);
   const isOwn = new Set(own.map(({ operationId }) => operationId));
   const paged = ENDPOINTS.filter(({ operation }) => inventory.pagedLists.includes(operation.operationId));
   lists = [...own, ...paged.filter(({ operation }) => !isOwn.has(operation.operationId)).map(dated)];

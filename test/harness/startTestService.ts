@@ -59,6 +59,7 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
     WHITELIST_DELAY_SECONDS: '0',
     MIN_AUTOMATION_INTERVAL_SECONDS: '1',
     RATE_LIMITS: 'off',
+    LOOPBACK_WEBHOOKS: 'on',
     LOG_LEVEL: 'fatal',
   };
 }

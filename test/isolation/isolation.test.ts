@@ -24,13 +24,21 @@ import { rowsAbout } from './rowsAbout.ts';
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ agt: 'agent', lch: 'launch', swp: 'swap', trf: 'transfer', clm: 'fee claim' },
   ...{ qte: 'quote', key: 'API key', aut: 'automation', run: 'run', lst: 'listing', skl: 'custom skill' },
+  ...{ whk: 'webhook', whd: 'delivery' },
 };
 
-/** Refusals before the record is read: a key binds to nothing outside its own reach and writes no skills. */
+/** Refusals before the record is read: a key binds to nothing outside its own reach, writes no skills and uses no webhooks. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'createApiKey agent_ids': 'scope_escalation',
   'updateCustomSkill id': 'insufficient_scope',
   'deleteCustomSkill id': 'insufficient_scope',
+  ...Object.fromEntries(
+    [
+      ...['createWebhook agentIds', 'getWebhook id', 'updateWebhook id', 'updateWebhook agentIds'],
+      ...['deleteWebhook id', 'rotateWebhookSecret id', 'sendTestEvent id', 'listWebhookDeliveries id'],
+      ...['replayWebhookDeliveries id', 'replayWebhookDelivery id', 'replayWebhookDelivery deliveryId'],
+    ].map((place) => [place, 'insufficient_scope']),
+  ),
 };
 
 /** A service without workers: only requests change anything. */
@@ -166,7 +174,7 @@ test('all of that changed nothing that the database knows of the others', async 
     'api_keys',
     'automations',
     'runs',
-    ...['custom_skills', 'market_listings'],
+    ...['custom_skills', 'market_listings', 'webhooks'],
   ];
   for (const known of tables)
     expect([...known]).toEqual(expect.arrayContaining([...expected, 'ledger_entries']));

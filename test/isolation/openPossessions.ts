@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { until } from '../engine/until.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import type { Records } from '../mocks/exampleWorld.ts';
 import { allow, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
@@ -7,6 +8,7 @@ import { send } from '../operations/send.ts';
 
 /** From the contract's examples. */
 const SHOWN_TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
+const CLOSED_PORT = 'http://127.0.0.1:9/';
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 
 export async function openPossessions(
@@ -50,7 +52,19 @@ export async function openPossessions(
     slug: `own-${agentId.slice(-8).toLowerCase()}`,
     ...written,
   });
+  const webhook = await make('POST /api/v1/webhooks', {
+    url: `${CLOSED_PORT}${agentId}`,
+    types: ['webhook.test'],
+  });
+  await make(`POST /api/v1/webhooks/${webhook.id}/test`, {});
+  const deliveries = `GET /api/v1/webhooks/${webhook.id}/deliveries`;
+  const delivery = await until('the test event is on its way', async () => {
+    const { body } = await send(service, deliveries, undefined, { apiKey: account.apiKey });
+    return body.data[0] as { id: string } | undefined;
+  });
   const ids = {
+    whk: webhook.id,
+    whd: delivery.id,
     agt: agentId,
     lch: launch.id,
     swp: bought.id,

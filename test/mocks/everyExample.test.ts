@@ -137,6 +137,7 @@ test('an answer that names a record leads to that record', async () => {
     // A session is found by its cookie, not by its id.
     const places: Record<string, string | undefined> = {
       ...{ addWhitelistEntry: record.address, createSession: '/api/v1/auth/session' },
+      ...{ replayWebhookDelivery: '/deliveries', replayWebhookDeliveries: '/deliveries' },
     };
     const id = places[operationId] ?? record.id;
     expect(headers.get('location'), `${operationId} ${name}`).toContain(id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
+import { until } from '../engine/until.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { allow, giveDollars, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
@@ -9,7 +10,7 @@ import type { ExampleRequest } from './exampleRequests.ts';
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 20;
+const SPARE_AGENTS = 22;
 const SKILL = (slug: string) => ({
   slug,
   name: 'Calm',
@@ -86,6 +87,21 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     while (run.ended_at === null) run = await read();
     return id;
   }
+  /** A webhook with a delivery that was tried. */
+  async function webhookOf(account: TestAccount, ofAgent: string): Promise<{ whk: string; whd: string }> {
+    const url = `http://127.0.0.1:9/${randomUUID()}`;
+    const { id } = await make(service, account, 'POST /api/v1/webhooks', {
+      ...{ url, types: ['webhook.test'], agentIds: [ofAgent] },
+    });
+    await make(service, account, `POST /api/v1/webhooks/${id}/test`);
+    const line = `GET /api/v1/webhooks/${id}/deliveries`;
+    const delivery = await until('the test event was sent', async () => {
+      const { body } = await send(service, line, undefined, { apiKey: account.apiKey });
+      const [first] = body.data as { id: string; attempts: object[] }[];
+      return first !== undefined && first.attempts.length > 0 && first;
+    });
+    return { whk: id, whd: delivery.id };
+  }
   const skill = await make(service, trader, 'POST /api/v1/skills/custom', SKILL('kept'));
   const ids = {
     agt: agentId,
@@ -96,6 +112,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     aut: automation.id,
     run: await finishedRun(),
     skl: skill.id,
+    ...(await webhookOf(trader, agentId)),
   };
   const records = { ...ids, [TOKEN]: launch.token.address ?? expect.fail('the launch has no token') };
 
@@ -151,6 +168,8 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     }),
     buyMarketListing: async () => ({ lst: await listed(await launcher(actor), actor) }),
     deleteAgent: async () => ({ agt: otherAgent() }),
+    updateWebhook: () => webhookOf(stranger, otherAgent()),
+    deleteWebhook: () => webhookOf(stranger, otherAgent()),
     deleteApiKey: async () => ({
       key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,
     }),

@@ -26,6 +26,7 @@ const TABLES = [
   ...['automations', 'automation_executions', 'runs', 'run_steps'],
   ...['chat_turns', 'messages', 'market_listings'],
   'ledger_sales',
+  'webhooks',
   ...['seen_tokens', 'custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];
 

@@ -94,4 +94,227 @@ export interface Events {
    * ```
    */
   follow(...call: FollowArguments<'listEvents'>): FollowedEvents<'listEvents'>;
+
+  /**
+   * List webhooks.
+   *
+   * Returns the account's webhooks, newest first, without their secrets.
+   *
+   * - `client.iterate.listWebhooks()` iterates over all pages.
+   * - Input: `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks();
+   * console.log(data.map(({ url, status }) => `${url}: ${status}`));
+   * ```
+   */
+  listWebhooks(...call: Arguments<'listWebhooks'>): CallPromise<'listWebhooks'>;
+
+  /**
+   * Yields every entry of `listWebhooks`, page after page.
+   *
+   * Returns the account's webhooks, newest first, without their secrets.
+   *
+   * @example
+   * ```ts
+   * for await (const { id, url } of client.iterate.listWebhooks()) console.log(id, url);
+   * ```
+   */
+  iterateWebhooks(...list: IterateArguments<'listWebhooks'>): Entries<'listWebhooks'>;
+
+  /**
+   * Create a webhook.
+   *
+   * Creates a webhook: the service sends each event of the account from now on to its URL. The answer shows the `secret` once. An account has at
+   * most 20 webhooks, and each URL once.
+   *
+   * Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
+   * three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). Fails with:
+   *
+   * - 422 `webhook_url_refused`: the URL is not `https`, has a user name or a password, or its host has no public address.
+   * - 409 `already_exists`: another webhook of the account has the URL.
+   * - 404 `not_found`: an agent in `agentIds` is not of this account.
+   * - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
+   *
+   * - Input: the properties of `CreateWebhookRequest`.
+   * - Needs the scope `webhooks:write`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `webhook_url_refused`, `already_exists`, `quota_exceeded`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const url = `http://localhost:3000/hooks/${Date.now()}`;
+   * const { id, secret } = await client.createWebhook({ url, types: ['swap.*'] });
+   * ```
+   */
+  createWebhook(...call: Arguments<'createWebhook'>): CallPromise<'createWebhook'>;
+
+  /**
+   * Read a webhook.
+   *
+   * Returns a webhook without its secret. `publicKey` verifies its `v1a` signatures.
+   *
+   * - Input: `id`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id } of data) console.log((await client.getWebhook({ id })).publicKey);
+   * ```
+   */
+  getWebhook(...call: Arguments<'getWebhook'>): CallPromise<'getWebhook'>;
+
+  /**
+   * Change a webhook.
+   *
+   * Changes the given properties. `types` and `agentIds` apply to events from now on.
+   *
+   * `status: disabled` stops it; requests that are under way finish. `status: enabled` starts it again: then it gets what is still pending and
+   * what has happened in between, as far as the service keeps it. Fails like createWebhook.
+   *
+   * - Input: `id`, the properties of `UpdateWebhookRequest`.
+   * - Needs the scope `webhooks:write`.
+   * - Errors of its own: `not_found`, `webhook_url_refused`, `already_exists`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id } of data) await client.updateWebhook({ id, status: 'enabled' });
+   * ```
+   */
+  updateWebhook(...call: Arguments<'updateWebhook'>): CallPromise<'updateWebhook'>;
+
+  /**
+   * Delete a webhook.
+   *
+   * Deletes a webhook with its secret and its deliveries. No request begins afterwards.
+   *
+   * - Input: `id`.
+   * - Needs the scope `webhooks:write`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createWebhook({ url: `http://localhost:3000/hooks/${Date.now()}` });
+   * await client.deleteWebhook({ id });
+   * ```
+   */
+  deleteWebhook(...call: Arguments<'deleteWebhook'>): CallPromise<'deleteWebhook'>;
+
+  /**
+   * List the deliveries of a webhook.
+   *
+   * Returns the deliveries of a webhook with their attempts, the newest event first. They are kept as long as the events, 30 days.
+   *
+   * `status`, `from` and `to` narrow the list. `from` and `to` compare with `createdAt`.
+   *
+   * - `client.iterate.listWebhookDeliveries()` iterates over all pages.
+   * - Input: `id`, `status?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `not_found`, `invalid_cursor`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id } of data) console.log((await client.listWebhookDeliveries({ id, status: 'failed' })).data);
+   * ```
+   */
+  listWebhookDeliveries(...call: Arguments<'listWebhookDeliveries'>): CallPromise<'listWebhookDeliveries'>;
+
+  /**
+   * Yields every entry of `listWebhookDeliveries`, page after page.
+   *
+   * Returns the deliveries of a webhook with their attempts, the newest event first. They are kept as long as the events, 30 days.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id } of data)
+   *   for await (const { type, status } of client.iterate.listWebhookDeliveries({ id })) console.log(type, status);
+   * ```
+   */
+  iterateWebhookDeliveries(...list: IterateArguments<'listWebhookDeliveries'>): Entries<'listWebhookDeliveries'>;
+
+  /**
+   * Make a delivery again.
+   *
+   * Sends the event of a delivery again, under the same `webhook-id`, also if it succeeded. It is tried like a new one, next to newer events of
+   * the agent: neither waits for the other. A delivery that is still pending is tried at once. A disabled webhook gets it once it is enabled.
+   *
+   * - Input: `id`, `deliveryId`.
+   * - Needs the scope `webhooks:write`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data: webhooks } = await client.listWebhooks({ limit: 1 });
+   * for (const { id } of webhooks) {
+   *   const { data } = await client.listWebhookDeliveries({ id, status: 'failed' });
+   *   for (const { id: deliveryId } of data) await client.replayWebhookDelivery({ id, deliveryId });
+   * }
+   * ```
+   */
+  replayWebhookDelivery(...call: Arguments<'replayWebhookDelivery'>): CallPromise<'replayWebhookDelivery'>;
+
+  /**
+   * Make many deliveries again.
+   *
+   * Makes the deliveries of a time range again, those that failed or all that ended. They keep their order per agent, and newer events do not
+   * wait for them. A disabled webhook gets them once it is enabled. The answer has their number. Not repeatable: a second request sends again what has ended by then.
+   *
+   * - Input: `id`, the properties of `ReplayWebhookRequest`.
+   * - Needs the scope `webhooks:write`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id, status } of data)
+   *   if (status === 'enabled') console.log((await client.replayWebhookDeliveries({ id, status: 'failed' })).count);
+   * ```
+   */
+  replayWebhookDeliveries(...call: Arguments<'replayWebhookDeliveries'>): CallPromise<'replayWebhookDeliveries'>;
+
+  /**
+   * Replace the secret of a webhook.
+   *
+   * Makes a new secret and shows it once. For `overlapHours` each request is signed with the old secret too, so that a receiver can change in
+   * its own time. An older secret than that ends at once. `publicKey` stays. Not repeatable: a second request makes another secret.
+   *
+   * - Input: `id`, the properties of `RotateWebhookSecretRequest`.
+   * - Needs the scope `webhooks:write`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id } of data) console.log((await client.rotateWebhookSecret({ id, overlapHours: 1 })).oldSecretUntil);
+   * ```
+   */
+  rotateWebhookSecret(...call: Arguments<'rotateWebhookSecret'>): CallPromise<'rotateWebhookSecret'>;
+
+  /**
+   * Send a test event to a webhook.
+   *
+   * Sends an event `webhook.test` to this webhook only, whatever its `types` and `agentIds` are. The event has a number like any other, and the
+   * lists of events show it. listWebhookDeliveries shows how the receiver answered.
+   *
+   * - Input: `id`.
+   * - Needs the scope `webhooks:write`.
+   * - Errors of its own: `not_found`, `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id, status } of data) if (status === 'enabled') await client.sendTestEvent({ id });
+   * ```
+   */
+  sendTestEvent(...call: Arguments<'sendTestEvent'>): CallPromise<'sendTestEvent'>;
 }

@@ -196,6 +196,26 @@ export interface Methods {
   readonly transferFunds: Trading['transferFunds'];
   /** Poll a transfer. */
   readonly getTransfer: Trading['getTransfer'];
+  /** List webhooks. */
+  readonly listWebhooks: Events['listWebhooks'];
+  /** Create a webhook. */
+  readonly createWebhook: Events['createWebhook'];
+  /** Read a webhook. */
+  readonly getWebhook: Events['getWebhook'];
+  /** Change a webhook. */
+  readonly updateWebhook: Events['updateWebhook'];
+  /** Delete a webhook. */
+  readonly deleteWebhook: Events['deleteWebhook'];
+  /** List the deliveries of a webhook. */
+  readonly listWebhookDeliveries: Events['listWebhookDeliveries'];
+  /** Make a delivery again. */
+  readonly replayWebhookDelivery: Events['replayWebhookDelivery'];
+  /** Make many deliveries again. */
+  readonly replayWebhookDeliveries: Events['replayWebhookDeliveries'];
+  /** Replace the secret of a webhook. */
+  readonly rotateWebhookSecret: Events['rotateWebhookSecret'];
+  /** Send a test event to a webhook. */
+  readonly sendTestEvent: Events['sendTestEvent'];
   /** Read the contract. */
   readonly getOpenApi: Platform['getOpenApi'];
 }
@@ -265,6 +285,10 @@ export interface ListIterators {
   readonly listStatement: Trading['iterateStatement'];
   /** List the account's transfers. */
   readonly listTransfers: Trading['iterateTransfers'];
+  /** List webhooks. */
+  readonly listWebhooks: Events['iterateWebhooks'];
+  /** List the deliveries of a webhook. */
+  readonly listWebhookDeliveries: Events['iterateWebhookDeliveries'];
 }
 
 /** Each operation that can stream, as an async iterator over its events. */

@@ -59,7 +59,17 @@ list..Models get models r
 get..Stats get stats r
 get..OpenApi get /openapi.json r`,
   events: `
-list.Events get events?afterSequence&types&agentId&from&limit&cursor rse`,
+list.Events get events?afterSequence&types&agentId&from&limit&cursor rse
+list..Webhooks get webhooks?limit&cursor r
+create..Webhook post webhooks b
+get..Webhook get webhooks/{id} r
+update..Webhook patch webhooks/{id} krb
+delete..Webhook delete webhooks/{id} kr
+list..WebhookDeliveries get webhooks/{id}/deliveries?status&from&to&limit&cursor r
+replay..WebhookDelivery post webhooks/{id}/deliveries/{deliveryId}/redeliver kr
+replay..WebhookDeliveries post webhooks/{id}/replay o
+rotate..WebhookSecret post webhooks/{id}/secret o
+send..TestEvent post webhooks/{id}/test kr`,
   launches: `
 list..FeeClaims get fees/claims?agentId&status&from&to&sort&limit&cursor r
 claim..Fees post fees/claims krb

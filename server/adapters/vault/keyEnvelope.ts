@@ -18,7 +18,33 @@ export interface EnvelopeOwner {
  * Encrypts a private key with its own data key, and that with the key-encryption key. Both are bound to the
  * owner and to that key's id.
  */
-export function sealKey(plainKey: Uint8Array, keyEncryptionKey: Uint8Array, owner: EnvelopeOwner): SealedKey {
+export const sealKey = (
+  plainKey: Uint8Array,
+  keyEncryptionKey: Uint8Array,
+  owner: EnvelopeOwner,
+): SealedKey => sealBytes(plainKey, keyEncryptionKey, walletContent(owner));
+
+/** What an envelope holds. It opens only as that. */
+export interface EnvelopeContent {
+  readonly part: string;
+  readonly owner: readonly string[];
+  readonly bytes: number;
+  /** For errors. */
+  readonly title: string;
+}
+
+const walletContent = ({ walletId, address }: EnvelopeOwner): EnvelopeContent => ({
+  part: 'private-key',
+  owner: [walletId, address.toLowerCase()],
+  bytes: KEY_BYTES,
+  title: `key of wallet ${walletId}`,
+});
+
+export function sealBytes(
+  plain: Uint8Array,
+  keyEncryptionKey: Uint8Array,
+  { part, owner }: EnvelopeContent,
+): SealedKey {
   const keyId = keyIdOf(keyEncryptionKey);
   const dataKey = randomBytes(KEY_BYTES);
   try {
@@ -26,7 +52,7 @@ export function sealKey(plainKey: Uint8Array, keyEncryptionKey: Uint8Array, owne
       version: VERSION,
       keyId,
       wrappedDataKey: encrypt(dataKey, keyEncryptionKey, boundTo('data-key', owner, keyId)),
-      ciphertext: encrypt(plainKey, dataKey, boundTo('private-key', owner, keyId)),
+      ciphertext: encrypt(plain, dataKey, boundTo(part, owner, keyId)),
     };
   } finally {
     dataKey.fill(0);
@@ -37,21 +63,32 @@ export const isSealedWith = (sealed: SealedKey, keyEncryptionKey: Uint8Array): b
   sealed.keyId === keyIdOf(keyEncryptionKey);
 
 /** The caller must wipe the result. Throws if anything was changed. */
-export function openKey(
+export const openKey = (
   sealed: SealedKey,
   keyEncryptionKeys: readonly Uint8Array[],
   owner: EnvelopeOwner,
+): Buffer => openBytes(sealed, keyEncryptionKeys, walletContent(owner));
+
+/** The caller must wipe the result. Throws if anything was changed. */
+export function openBytes(
+  sealed: SealedKey,
+  keyEncryptionKeys: readonly Uint8Array[],
+  { part, owner, bytes, title }: EnvelopeContent,
 ): Buffer {
-  if (sealed.version !== VERSION)
-    throw new Error(`The sealed key of wallet ${owner.walletId} has another version.`);
+  if (sealed.version !== VERSION) throw new Error(`The sealed ${title} has another version.`);
   const keyEncryptionKey = keyEncryptionKeys.find((key) => isSealedWith(sealed, key));
   if (keyEncryptionKey === undefined) {
-    throw new Error(`The key of wallet ${owner.walletId} is sealed with another key-encryption key.`);
+    throw new Error(`The ${title} is sealed with another key-encryption key.`);
   }
   const keyId = keyIdOf(keyEncryptionKey);
-  const dataKey = decrypt(sealed.wrappedDataKey, keyEncryptionKey, boundTo('data-key', owner, keyId));
+  const dataKey = decrypt(
+    sealed.wrappedDataKey,
+    keyEncryptionKey,
+    boundTo('data-key', owner, keyId),
+    KEY_BYTES,
+  );
   try {
-    return decrypt(sealed.ciphertext, dataKey, boundTo('private-key', owner, keyId));
+    return decrypt(sealed.ciphertext, dataKey, boundTo(part, owner, keyId), bytes);
   } finally {
     dataKey.fill(0);
   }
@@ -70,8 +107,8 @@ export function keyIdOf(keyEncryptionKey: Uint8Array): string {
   return mac.slice(0, 16);
 }
 
-function boundTo(part: string, { walletId, address }: EnvelopeOwner, keyId: string): Buffer {
-  return Buffer.from(JSON.stringify([VERSION, part, walletId, address.toLowerCase(), keyId]));
+function boundTo(part: string, owner: readonly string[], keyId: string): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, part, ...owner, keyId]));
 }
 
 /** base64 of nonce, ciphertext and tag. */
@@ -82,9 +119,14 @@ function encrypt(plain: Uint8Array, key: Uint8Array, bound: Uint8Array): string 
   return Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64');
 }
 
-function decrypt(sealed: string | number | undefined, key: Uint8Array, bound: Uint8Array): Buffer {
+function decrypt(
+  sealed: string | number | undefined,
+  key: Uint8Array,
+  bound: Uint8Array,
+  length: number,
+): Buffer {
   const bytes = Buffer.from(String(sealed), 'base64');
-  if (bytes.length !== NONCE_BYTES + KEY_BYTES + TAG_BYTES)
+  if (bytes.length !== NONCE_BYTES + length + TAG_BYTES)
     throw new Error('The sealed key is cut or malformed.');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(bound);

@@ -67,6 +67,7 @@ RETRY_RULES: dict[str, RetryRule] = {
     "invalid_trigger": "never",
     "model_unavailable": "never",
     "skill_rejected": "never",
+    "webhook_url_refused": "never",
     "invalid_image": "never",
     "rate_limited": "same",
     "internal_error": "check",

@@ -99,7 +99,7 @@ class CreateSessionRequest(RequestModel):
     """
 
 
-Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "*"] | str
+Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
 """A right of a key. Open: clients must accept values that they do not know.
 
 - `read`: every GET, quotes and launch previews.
@@ -112,6 +112,7 @@ Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:writ
 - `runtime:write`: chats and runs.
 - `market:write`: offers, sales and purchases of agents.
 - `skills:write`: custom skills.
+- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
 - `*`: everything.
 """
 

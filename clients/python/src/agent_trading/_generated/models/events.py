@@ -1,6 +1,9 @@
 # Written by `npm run generate`; changes are lost.
 from __future__ import annotations
 
+from collections.abc import (
+    Sequence,
+)
 from datetime import (
     datetime,
 )
@@ -12,16 +15,22 @@ from typing import (
 )
 
 from pydantic import (
+    Field,
     Tag,
 )
 
 from ..._model import (
-    Amount,
     AnswerModel,
     CamelAnswerModel,
+    CamelRequestModel,
+    RequestModel,
+    TimeIn,
+    UNSET,
+    Unset,
     told_apart,
 )
 from .shared import (
+    Meta,
     PageMeta,
 )
 from .events_parts import (
@@ -33,295 +42,17 @@ from .events_parts import (
     EventOfSwap,
     EventOfTransfer,
 )
-
-
-class EventOfChatData(CamelAnswerModel):
-    """The end of the answer."""
-
-    status: Literal["answered", "stopped", "failed"] | str
-    """How it ended. Open.
-
-    - `answered`: the agent answered.
-    - `stopped`: the agent was stopped meanwhile.
-    - `failed`: the model or the service failed.
-    """
-
-    message_id: str | None
-    """The agent's answer; null without one."""
-
-
-class EventOfChat(CamelAnswerModel):
-    """An agent's answer in a chat ended.
-
-    - `chat.ended`: the agent answered, was stopped, or failed.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["chat.ended"]
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfChatData
-
-
-class EventOfCreditsData(AnswerModel):
-    """The credits after it."""
-
-    available: Amount
-    """The available credits."""
-
-
-class EventOfCredits(CamelAnswerModel):
-    """The account runs out of credits.
-
-    - `credits.low`: the available credits fell below 10.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["credits.low"]
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfCreditsData
-
-
-class EventOfDepositData(CamelAnswerModel):
-    """The payment."""
-
-    deposit_id: str
-    """Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it."""
-
-    amount: Amount
-    """The paid amount in whole units."""
-
-    credits: Amount | None
-    """The credits that it brought; null before it is final."""
-
-    tx_hash: str
-    """Hash of a transaction."""
-
-
-class EventOfDeposit(CamelAnswerModel):
-    """A payment for credits moved on.
-
-    - `deposit.seen`: a block includes it. It is not final.
-    - `deposit.credited`: it is final, and its credits are in the balance.
-    - `deposit.below_minimum`: it is final, and too little to be credited.
-    - `deposit.lost`: a reorg took it back before it was final.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfDepositData
-
-
-class EventOfKeyData(CamelAnswerModel):
-    """The key."""
-
-    key_id: str
-    """Id of an API key. Opaque, not a secret."""
-
-    by: str
-    """Who did it: the id of a key or session, `service` or `operator`."""
-
-
-class EventOfKey(CamelAnswerModel):
-    """An API key was made or revoked.
-
-    - `key.created`: somebody with a key or a session made it.
-    - `key.revoked`: it opens nothing more.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["key.created", "key.revoked"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfKeyData
-
-
-class EventOfSessionData(CamelAnswerModel):
-    """The session."""
-
-    session_id: str
-    """Id of a session. Opaque. It is not the cookie."""
-
-    ip: str | None
-    """The caller's address; null if it is unknown."""
-
-
-class EventOfSession(CamelAnswerModel):
-    """Somebody signed in.
-
-    - `session.created`: the account's wallet signed in.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["session.created"]
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfSessionData
-
-
-class EventOfWhitelistData(CamelAnswerModel):
-    """The entry."""
-
-    entry_id: str
-    """Id of a whitelist entry; opaque."""
-
-    address: str
-    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
-    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-    """
-
-    active_at: datetime
-    """From when on the wallet may pay the address."""
-
-
-class EventOfWhitelist(CamelAnswerModel):
-    """The whitelist of an agent changed.
-
-    - `whitelist.added`: an address was added. The wallet may pay it from `active_at` on.
-    - `whitelist.activated`: `active_at` has come.
-    - `whitelist.removed`: the wallet no longer pays it.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["whitelist.added", "whitelist.activated", "whitelist.removed"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfWhitelistData
-
-
-class EventOfPayoutData(CamelAnswerModel):
-    """The payout wallet after it."""
-
-    payout_wallet: str | None
-    """The new payout wallet; null if fees stay in the agent's wallet."""
-
-    active_at: datetime | None
-    """From when on fees go there; null if at once."""
-
-
-class EventOfPayout(CamelAnswerModel):
-    """The payout wallet of an agent changed.
-
-    - `payout.changed`: from `active_at` on, creator fees go to another wallet.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["payout.changed"]
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfPayoutData
-
-
-class EventOfLimitsData(CamelAnswerModel):
-    """When the change applies."""
-
-    active_at: datetime
-    """From when on the limits apply."""
-
-
-class EventOfLimits(CamelAnswerModel):
-    """The limits of an agent changed.
-
-    - `limits.changed`: other limits apply now.
-    - `limits.loosened`: the owner asked for looser limits. They apply from `active_at` on.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["limits.changed", "limits.loosened"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfLimitsData
+from .events_parts2 import (
+    EventOfChat,
+    EventOfCredits,
+    EventOfDeposit,
+    EventOfKey,
+    EventOfLimits,
+    EventOfPayout,
+    EventOfSession,
+    EventOfWebhook,
+    EventOfWhitelist,
+)
 
 
 class UnknownEvent(CamelAnswerModel):
@@ -351,8 +82,9 @@ Event: TypeAlias = Annotated[
     |     Annotated[EventOfWhitelist, Tag("whitelist.added")]
     |     Annotated[EventOfPayout, Tag("payout.changed")]
     |     Annotated[EventOfLimits, Tag("limits.changed")]
+    |     Annotated[EventOfWebhook, Tag("webhook.test")]
     |     Annotated[UnknownEvent, Tag("")],
-    told_apart("type", ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened")),
+    told_apart("type", ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("webhook.test", "webhook.disabled")),
 ]
 """Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
 must skip types that they do not know.
@@ -392,5 +124,275 @@ EventFrame: TypeAlias = Annotated[
 """One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know."""
 
 
-EventType: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened"]
+EventType: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.disabled"] | str
 """A type of event. `swap.*` stands for all types of swaps."""
+
+
+WebhookStatus: TypeAlias = Literal["enabled", "disabled"] | str
+"""Whether it gets events. Open.
+
+- `enabled`: it gets them.
+- `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+"""
+
+
+class Webhook(CamelAnswerModel):
+    """A URL that gets the account's events."""
+
+    id: str
+    """Id of a webhook. Opaque."""
+
+    url: str
+    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+
+    types: list[EventType]
+    """Types of events that it gets. Empty means all."""
+
+    agent_ids: list[str]
+    """Agents whose events it gets. Empty means all agents, and what concerns the account."""
+
+    description: str
+    """A note of yours."""
+
+    status: WebhookStatus
+
+    status_reason: Literal["owner", "gone", "failing"] | str | None
+    """Why it is disabled; null if it is enabled. Open.
+
+    - `owner`: an `events.update_webhook`.
+    - `gone`: it answered 410.
+    - `failing`: every attempt of five days failed.
+    """
+
+    public_key: str
+    """The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`."""
+
+    failing_since: datetime | None
+    """Time of the first failed attempt since the last success; null if the last attempt succeeded."""
+
+    old_secret_until: datetime | None
+    """The secret before the last rotation signs until this time; null if it no longer does."""
+
+    created_at: datetime
+    """When it was created."""
+
+    updated_at: datetime
+    """When it was last changed."""
+
+
+class WebhookList(AnswerModel):
+    """A page of webhooks, newest first."""
+
+    data: list[Webhook]
+    """The webhooks."""
+
+    meta: PageMeta
+
+
+class CreatedWebhookAnswer(CamelAnswerModel):
+    """A webhook with its new secret, which only this answer shows."""
+
+    id: str
+    """Id of a webhook. Opaque."""
+
+    url: str
+    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+
+    types: list[EventType]
+    """Types of events that it gets. Empty means all."""
+
+    agent_ids: list[str]
+    """Agents whose events it gets. Empty means all agents, and what concerns the account."""
+
+    description: str
+    """A note of yours."""
+
+    status: WebhookStatus
+
+    status_reason: Literal["owner", "gone", "failing"] | str | None
+    """Why it is disabled; null if it is enabled. Open.
+
+    - `owner`: an `events.update_webhook`.
+    - `gone`: it answered 410.
+    - `failing`: every attempt of five days failed.
+    """
+
+    public_key: str
+    """The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`."""
+
+    failing_since: datetime | None
+    """Time of the first failed attempt since the last success; null if the last attempt succeeded."""
+
+    old_secret_until: datetime | None
+    """The secret before the last rotation signs until this time; null if it no longer does."""
+
+    created_at: datetime
+    """When it was created."""
+
+    updated_at: datetime
+    """When it was last changed."""
+
+    secret: str
+    """The secret that the `v1` signatures are made with. Store it now: no other answer shows it."""
+
+    meta: Meta
+
+
+class CreateWebhookRequest(CamelRequestModel):
+    """A new webhook."""
+
+    url: str
+    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+
+    types: Sequence[EventType] | Unset = UNSET
+    """Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all."""
+
+    agent_ids: Sequence[str] | Unset = UNSET
+    """Agents whose events to get. Empty means all agents, and what concerns the account."""
+
+    description: str | Unset = UNSET
+    """A note of yours."""
+
+
+class WebhookAnswer(Webhook):
+    """Webhook as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class UpdateWebhookRequest(CamelRequestModel):
+    """The properties to change. An absent property keeps its value."""
+
+    url: str | Unset = UNSET
+    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+
+    types: Sequence[EventType] | Unset = UNSET
+    """Types of events to get from now on. Empty means all."""
+
+    agent_ids: Sequence[str] | Unset = UNSET
+    """Agents whose events to get from now on. Empty means all agents, and what concerns the account."""
+
+    description: str | Unset = UNSET
+    """A note of yours."""
+
+    status: WebhookStatus | Unset = UNSET
+
+
+WebhookDeliveryStatus: TypeAlias = Literal["pending", "succeeded", "failed"] | str
+"""State of a delivery. Open.
+
+- `pending`: it will be tried, or tried again.
+- `succeeded`: an attempt was answered with a 2xx status.
+- `failed`: no attempt of three days succeeded.
+"""
+
+
+class WebhookAttempt(CamelAnswerModel):
+    """One request to the URL."""
+
+    at: datetime
+    """When it began."""
+
+    status: int | None
+    """HTTP status of the answer; null without one."""
+
+    latency_ms: int
+    """Milliseconds until the answer or the failure."""
+
+    error: str | None
+    """What went wrong; null if the answer has a 2xx status. Open.
+
+    - `status`: the answer has another status. Redirects are not followed.
+    - `address_refused`: the host has no address, or one that is not public.
+    - `connect_timeout`: no connection within 5 seconds.
+    - `timeout`: no answer within 15 seconds.
+    - `connection_failed`: the connection was refused or broke.
+    - `tls_failed`: the certificate is not valid for the host.
+    """
+
+    answer: str | None
+    """The beginning of the answer, at most 1 kB; null without one."""
+
+
+class WebhookDelivery(CamelAnswerModel):
+    """One event on its way to one webhook."""
+
+    id: str
+    """Id of a delivery. Opaque."""
+
+    webhook_id: str
+    """Id of a webhook. Opaque."""
+
+    event_id: str
+    """The event. It is the header `webhook-id` of each attempt."""
+
+    type: EventType
+    """Type of the event."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    agent_id: str | None
+    """The agent that the event concerns; null for what concerns the account."""
+
+    status: WebhookDeliveryStatus
+
+    attempts: list[WebhookAttempt]
+    """The attempts, oldest first; of more than 30 the newest."""
+
+    next_attempt_at: datetime | None
+    """When it is tried again; null if no attempt is planned. An earlier event of the same agent that is still pending holds it back."""
+
+    created_at: datetime
+    """When the delivery was created."""
+
+    updated_at: datetime
+    """When it last changed."""
+
+
+class WebhookDeliveryList(AnswerModel):
+    """A page of deliveries, newest event first."""
+
+    data: list[WebhookDelivery]
+    """The deliveries."""
+
+    meta: PageMeta
+
+
+class WebhookDeliveryAnswer(WebhookDelivery):
+    """WebhookDelivery as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class WebhookReplayAnswer(AnswerModel):
+    """What is delivered again."""
+
+    count: int
+    """Number of deliveries that will be made again."""
+
+    meta: Meta
+
+
+class ReplayWebhookRequest(RequestModel):
+    """The deliveries to make again."""
+
+    from_: TimeIn | Unset = Field(default=UNSET, validation_alias="from", serialization_alias="from")
+    """Only deliveries created at this time or later."""
+
+    to: TimeIn | Unset = UNSET
+    """Only deliveries created before this time."""
+
+    status: Literal["failed", "all"] | Unset = UNSET
+    """Which of them:
+
+    - `failed`: those that failed for good.
+    - `all`: also those that succeeded.
+    """
+
+
+class RotateWebhookSecretRequest(CamelRequestModel):
+    """How long the old secret goes on."""
+
+    overlap_hours: int | Unset = UNSET
+    """Hours that the old secret signs too. With 0 it ends at once."""

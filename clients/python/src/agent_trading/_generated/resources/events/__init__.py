@@ -8,12 +8,18 @@ from ...._resource import (
 from .reads import (
     EventsReads,
 )
+from .writes import (
+    EventsWrites,
+)
 from .async_reads import (
     AsyncEventsReads,
 )
+from .async_writes import (
+    AsyncEventsWrites,
+)
 
 
-class Events(EventsReads):
+class Events(EventsReads, EventsWrites):
     """What happened: as a list, as a stream and by webhooks."""
 
     @property
@@ -28,9 +34,19 @@ class EventsWithRawResponse:
     def __init__(self, of: Events) -> None:
         """Wraps the methods of a namespace."""
         self.list = raw(of.list)
+        self.list_webhooks = raw(of.list_webhooks)
+        self.get_webhook = raw(of.get_webhook)
+        self.list_webhook_deliveries = raw(of.list_webhook_deliveries)
+        self.create_webhook = raw(of.create_webhook)
+        self.update_webhook = raw(of.update_webhook)
+        self.delete_webhook = raw(of.delete_webhook)
+        self.replay_webhook_delivery = raw(of.replay_webhook_delivery)
+        self.replay_webhook_deliveries = raw(of.replay_webhook_deliveries)
+        self.rotate_webhook_secret = raw(of.rotate_webhook_secret)
+        self.send_test_event = raw(of.send_test_event)
 
 
-class AsyncEvents(AsyncEventsReads):
+class AsyncEvents(AsyncEventsReads, AsyncEventsWrites):
     """What happened: as a list, as a stream and by webhooks."""
 
     @property
@@ -45,3 +61,13 @@ class AsyncEventsWithRawResponse:
     def __init__(self, of: AsyncEvents) -> None:
         """Wraps the methods of a namespace."""
         self.list = async_raw(of.list)
+        self.list_webhooks = async_raw(of.list_webhooks)
+        self.get_webhook = async_raw(of.get_webhook)
+        self.list_webhook_deliveries = async_raw(of.list_webhook_deliveries)
+        self.create_webhook = async_raw(of.create_webhook)
+        self.update_webhook = async_raw(of.update_webhook)
+        self.delete_webhook = async_raw(of.delete_webhook)
+        self.replay_webhook_delivery = async_raw(of.replay_webhook_delivery)
+        self.replay_webhook_deliveries = async_raw(of.replay_webhook_deliveries)
+        self.rotate_webhook_secret = async_raw(of.rotate_webhook_secret)
+        self.send_test_event = async_raw(of.send_test_event)

@@ -1,0 +1,340 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from datetime import (
+    datetime,
+)
+from typing import (
+    Literal,
+)
+
+
+from ..._model import (
+    Amount,
+    AnswerModel,
+    CamelAnswerModel,
+)
+
+
+class EventOfChatData(CamelAnswerModel):
+    """The end of the answer."""
+
+    status: Literal["answered", "stopped", "failed"] | str
+    """How it ended. Open.
+
+    - `answered`: the agent answered.
+    - `stopped`: the agent was stopped meanwhile.
+    - `failed`: the model or the service failed.
+    """
+
+    message_id: str | None
+    """The agent's answer; null without one."""
+
+
+class EventOfChat(CamelAnswerModel):
+    """An agent's answer in a chat ended.
+
+    - `chat.ended`: the agent answered, was stopped, or failed.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["chat.ended"]
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfChatData
+
+
+class EventOfCreditsData(AnswerModel):
+    """The credits after it."""
+
+    available: Amount
+    """The available credits."""
+
+
+class EventOfCredits(CamelAnswerModel):
+    """The account runs out of credits.
+
+    - `credits.low`: the available credits fell below 10.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["credits.low"]
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfCreditsData
+
+
+class EventOfDepositData(CamelAnswerModel):
+    """The payment."""
+
+    deposit_id: str
+    """Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it."""
+
+    amount: Amount
+    """The paid amount in whole units."""
+
+    credits: Amount | None
+    """The credits that it brought; null before it is final."""
+
+    tx_hash: str
+    """Hash of a transaction."""
+
+
+class EventOfDeposit(CamelAnswerModel):
+    """A payment for credits moved on.
+
+    - `deposit.seen`: a block includes it. It is not final.
+    - `deposit.credited`: it is final, and its credits are in the balance.
+    - `deposit.below_minimum`: it is final, and too little to be credited.
+    - `deposit.lost`: a reorg took it back before it was final.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfDepositData
+
+
+class EventOfKeyData(CamelAnswerModel):
+    """The key."""
+
+    key_id: str
+    """Id of an API key. Opaque, not a secret."""
+
+    by: str
+    """Who did it: the id of a key or session, `service` or `operator`."""
+
+
+class EventOfKey(CamelAnswerModel):
+    """An API key was made or revoked.
+
+    - `key.created`: somebody with a key or a session made it.
+    - `key.revoked`: it opens nothing more.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["key.created", "key.revoked"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfKeyData
+
+
+class EventOfSessionData(CamelAnswerModel):
+    """The session."""
+
+    session_id: str
+    """Id of a session. Opaque. It is not the cookie."""
+
+    ip: str | None
+    """The caller's address; null if it is unknown."""
+
+
+class EventOfSession(CamelAnswerModel):
+    """Somebody signed in.
+
+    - `session.created`: the account's wallet signed in.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["session.created"]
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfSessionData
+
+
+class EventOfWhitelistData(CamelAnswerModel):
+    """The entry."""
+
+    entry_id: str
+    """Id of a whitelist entry; opaque."""
+
+    address: str
+    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
+    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+    """
+
+    active_at: datetime
+    """From when on the wallet may pay the address."""
+
+
+class EventOfWhitelist(CamelAnswerModel):
+    """The whitelist of an agent changed.
+
+    - `whitelist.added`: an address was added. The wallet may pay it from `active_at` on.
+    - `whitelist.activated`: `active_at` has come.
+    - `whitelist.removed`: the wallet no longer pays it.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["whitelist.added", "whitelist.activated", "whitelist.removed"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfWhitelistData
+
+
+class EventOfPayoutData(CamelAnswerModel):
+    """The payout wallet after it."""
+
+    payout_wallet: str | None
+    """The new payout wallet; null if fees stay in the agent's wallet."""
+
+    active_at: datetime | None
+    """From when on fees go there; null if at once."""
+
+
+class EventOfPayout(CamelAnswerModel):
+    """The payout wallet of an agent changed.
+
+    - `payout.changed`: from `active_at` on, creator fees go to another wallet.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["payout.changed"]
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfPayoutData
+
+
+class EventOfLimitsData(CamelAnswerModel):
+    """When the change applies."""
+
+    active_at: datetime
+    """From when on the limits apply."""
+
+
+class EventOfLimits(CamelAnswerModel):
+    """The limits of an agent changed.
+
+    - `limits.changed`: other limits apply now.
+    - `limits.loosened`: the owner asked for looser limits. They apply from `active_at` on.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["limits.changed", "limits.loosened"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfLimitsData
+
+
+class EventOfWebhookData(CamelAnswerModel):
+    """The webhook."""
+
+    webhook_id: str
+    """Id of a webhook. Opaque."""
+
+    status_reason: Literal["owner", "gone", "failing"] | str | None
+    """Why it is disabled; null for a test."""
+
+
+class EventOfWebhook(CamelAnswerModel):
+    """Something happened to a webhook itself.
+
+    - `webhook.test`: somebody asked for it by `events.send_test_event`. Only that webhook gets it, whatever its types are.
+    - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["webhook.test", "webhook.disabled"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfWebhookData

@@ -1,0 +1,93 @@
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Acceptance } from '../../ports/acceptance.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { lockAccount } from '../accounts/accountRows.ts';
+import type { Owner } from '../agents/owner.ts';
+import { deleteDeliveries, restartPending } from './deliveryRows.ts';
+import {
+  findWebhook,
+  listWebhookUrls,
+  lockWebhook,
+  updateWebhookRow,
+  type WebhookRow,
+} from './webhookRows.ts';
+import { assertMayUse, assertOwnAgents, assertUrl, refuseUsedUrl } from './webhookRules.ts';
+
+/** Absent fields stay. */
+export interface WebhookChange {
+  readonly url?: string | undefined;
+  readonly types?: readonly string[] | undefined;
+  readonly agentIds?: readonly string[] | undefined;
+  readonly description?: string | undefined;
+  readonly status?: WebhookRow['status'] | undefined;
+}
+
+type Target = Owner & { readonly actor: Actor; readonly id: string };
+
+/** @throws Problem insufficient_scope, not_found, webhook_url_refused, already_exists */
+export async function changeWebhook(
+  context: Pick<Ports, 'clock' | 'db' | 'webhookSender'>,
+  acceptance: Acceptance,
+  target: Target,
+  change: WebhookChange,
+): Promise<string> {
+  assertMayUse(target);
+  await findWebhook(context.db, target.accountId, target.id);
+  await assertOwnAgents(context.db, target, change.agentIds ?? []);
+  if (change.url !== undefined) await assertUrl(context, change.url);
+  return acceptance.commit((trx) => changeLocked(context, trx, target, change));
+}
+
+async function changeLocked(
+  { clock }: Pick<Ports, 'clock'>,
+  trx: Trx,
+  { accountId, actor, id }: Target,
+  change: WebhookChange,
+): Promise<string> {
+  await lockAccount(trx, accountId);
+  const webhook = await lockWebhook(trx, accountId, id);
+  const others = (await listWebhookUrls(trx, accountId)).filter((other) => other.id !== id);
+  const url = change.url ?? webhook.url;
+  refuseUsedUrl(others, url);
+  await assertOwnAgents(trx, { accountId }, change.agentIds ?? []);
+  const now = clock.now();
+  const types = change.types ?? webhook.types;
+  const agentIds = change.agentIds ?? webhook.agent_ids;
+  await updateWebhookRow(trx, id, {
+    ...{ url, types: [...types], agent_ids: [...agentIds] },
+    ...{ description: change.description ?? webhook.description, updated_at: now },
+    ...statusChange(webhook, change.status, now),
+  });
+  if (change.status === 'enabled' && webhook.status === 'disabled') await restartPending(trx, id, now);
+  const status = change.status ?? webhook.status;
+  const detail = { webhook: id, url, types, agent_ids: agentIds, status };
+  await recordEvent(trx, actor, { kind: 'webhook_changed', accountId, detail }, now);
+  return id;
+}
+
+function statusChange(webhook: WebhookRow, status: WebhookChange['status'], now: Date) {
+  if (status === undefined || status === webhook.status) return {};
+  return status === 'enabled'
+    ? { status, status_reason: null, failing_since: null, due_at: now }
+    : { status, status_reason: 'owner' as const };
+}
+
+/** Its row stays without secrets, for repeated requests. @throws Problem insufficient_scope, not_found */
+export async function removeWebhook(
+  { clock }: Pick<Ports, 'clock'>,
+  trx: Trx,
+  target: Target,
+): Promise<string> {
+  assertMayUse(target);
+  const { accountId, actor, id } = target;
+  const { url } = await lockWebhook(trx, accountId, id);
+  const now = clock.now();
+  await updateWebhookRow(trx, id, {
+    ...{ secret: null, old_secret: null, old_secret_until: null, signing_key: null },
+    ...{ deleted_at: now, updated_at: now },
+  });
+  await deleteDeliveries(trx, id);
+  await recordEvent(trx, actor, { kind: 'webhook_deleted', accountId, detail: { webhook: id, url } }, now);
+  return id;
+}

@@ -1,0 +1,84 @@
+import { recordEvent, SERVICE } from '../../audit/auditEventRows.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { WebhookAnswer } from '../../ports/webhooks.ts';
+import {
+  type Attempt,
+  type AttemptResult,
+  type DeliveryRow,
+  findDelivery,
+  updateDelivery,
+} from './deliveryRows.ts';
+import { lockLeased, updateWebhookRow, type WebhookRow } from './webhookRows.ts';
+import { type HasWebhookTimings, retryDelayMs, type WebhookTimings } from './webhookTimings.ts';
+
+const MAX_ATTEMPTS_KEPT = 30;
+const GONE = 410;
+
+export interface MadeAttempt {
+  readonly delivery: DeliveryRow;
+  readonly worker: string;
+  readonly at: Date;
+  readonly latencyMs: number;
+  readonly answer: WebhookAnswer;
+}
+
+/** Stores what an attempt came to. A worker that has lost its lease stores nothing: another one delivers it again. */
+export async function recordAttempt(
+  { clock, db, webhookTimings }: Pick<Ports, 'clock' | 'db'> & HasWebhookTimings,
+  made: MadeAttempt,
+): Promise<void> {
+  const { webhook_id: webhookId, id } = made.delivery;
+  await db.transaction().execute(async (trx) => {
+    const webhook = await lockLeased(trx, webhookId, made.worker);
+    if (webhook === undefined || webhook.deleted_at !== null) return;
+    const delivery = await findDelivery(trx, webhookId, id);
+    const now = clock.now();
+    await updateDelivery(trx, id, resultOf(webhookTimings, delivery, made, now), now);
+    await noteHealth(trx, webhook, webhookTimings, made, now);
+  });
+}
+
+function resultOf(
+  timings: WebhookTimings,
+  delivery: DeliveryRow,
+  { at, latencyMs, answer }: MadeAttempt,
+  now: Date,
+): AttemptResult {
+  const { status, error, answer: text, retryAfterMs } = answer;
+  const attempt: Attempt = { at: at.toISOString(), status, latencyMs, error, answer: text };
+  const attempts = [...delivery.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT);
+  const retryFrom = delivery.retry_from ?? at.toISOString();
+  const tries = delivery.tries + 1;
+  const kept = { attempts, tries, retryFrom, nextAttemptAt: now };
+  if (error === null) return { ...kept, status: 'succeeded' };
+  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(timings, tries, retryAfterMs));
+  const isOver = nextAttemptAt.getTime() > Date.parse(retryFrom) + timings.giveUpMs;
+  return isOver ? { ...kept, status: 'failed' } : { ...kept, status: 'pending', nextAttemptAt };
+}
+
+/** The owner hears of a webhook that the service disables, by an event. */
+async function noteHealth(
+  trx: Trx,
+  webhook: WebhookRow,
+  timings: WebhookTimings,
+  { at, answer }: MadeAttempt,
+  now: Date,
+): Promise<void> {
+  const { id, account_id: accountId, failing_since: since } = webhook;
+  if (answer.error === null) {
+    if (since !== null) await updateWebhookRow(trx, id, { failing_since: null });
+    return;
+  }
+  const failingSince = since ?? at.toISOString();
+  const isFailing = now.getTime() - Date.parse(failingSince) >= timings.disableMs;
+  const reason = answer.status === GONE ? 'gone' : isFailing ? 'failing' : null;
+  if (reason === null || webhook.status === 'disabled') {
+    if (since === null) await updateWebhookRow(trx, id, { failing_since: failingSince });
+    return;
+  }
+  const disabled = { status: 'disabled', status_reason: reason, updated_at: now } as const;
+  await updateWebhookRow(trx, id, { failing_since: failingSince, ...disabled });
+  const detail = { webhook: id, reason };
+  await recordEvent(trx, SERVICE, { kind: 'webhook_disabled', accountId, detail }, now);
+}

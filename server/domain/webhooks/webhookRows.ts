@@ -1,0 +1,193 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../../generated/database.d.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import type { SealedKey } from '../../ports/vault.ts';
+import { notFound } from '../../problem.ts';
+
+type Sealed = 'secret' | 'old_secret' | 'signing_key';
+
+/** Of a deleted one no secret is kept. */
+export type WebhookRow = Readonly<Omit<Selectable<DB['webhooks']>, Sealed>> &
+  Readonly<Record<Sealed, SealedKey | null>>;
+
+export interface NewWebhook {
+  readonly id: string;
+  readonly accountId: string;
+  readonly url: string;
+  readonly types: readonly string[];
+  readonly agentIds: readonly string[];
+  readonly description: string;
+  readonly secret: SealedKey;
+  readonly signingKey: SealedKey;
+  readonly publicKey: string;
+  readonly position: bigint;
+}
+
+export async function insertWebhook(trx: Trx, webhook: NewWebhook, now: Date): Promise<void> {
+  const { id, accountId, url, types, agentIds, description, publicKey, position } = webhook;
+  await trx
+    .insertInto('webhooks')
+    .values({
+      ...{ id, account_id: accountId, url, types: [...types], agent_ids: [...agentIds], description },
+      ...{ status: 'enabled', secret: JSON.stringify(webhook.secret), public_key: publicKey },
+      ...{ signing_key: JSON.stringify(webhook.signingKey), position: position.toString() },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+}
+
+const ofAccount = (db: Database, accountId: string) =>
+  db.selectFrom('webhooks').selectAll().where('account_id', '=', accountId).where('deleted_at', 'is', null);
+
+/** @throws Problem not_found */
+export async function findWebhook(db: Database, accountId: string, id: string): Promise<WebhookRow> {
+  const row = await ofAccount(db, accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('webhook'));
+  return row as WebhookRow;
+}
+
+/** @throws Problem not_found */
+export async function lockWebhook(trx: Trx, accountId: string, id: string): Promise<WebhookRow> {
+  const row = await ofAccount(trx, accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound('webhook'));
+  return row as WebhookRow;
+}
+
+/** Also a deleted one. */
+export async function readWebhook(db: Database, id: string): Promise<WebhookRow> {
+  const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row as WebhookRow;
+}
+
+/** One row more than the page. */
+export async function listWebhookRows(
+  db: Database,
+  accountId: string,
+  { limit, after }: Keyset,
+): Promise<WebhookRow[]> {
+  const rows = await ofAccount(db, accountId)
+    .$if(after !== null, (query) => query.where(keysetAfter(after!)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows as WebhookRow[];
+}
+
+export async function listWebhookUrls(trx: Trx, accountId: string): Promise<{ id: string; url: string }[]> {
+  return trx
+    .selectFrom('webhooks')
+    .select(['id', 'url'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function updateWebhookRow(
+  db: Database | Trx,
+  id: string,
+  changes: Updateable<DB['webhooks']>,
+): Promise<void> {
+  await db.updateTable('webhooks').set(changes).where('id', '=', id).execute();
+}
+
+/** Enabled webhooks with events that were not looked at for them. */
+export async function listBehind(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM webhooks
+    WHERE status = 'enabled' AND deleted_at IS NULL AND last_event_number(account_id) > position
+    LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined: disabled or deleted, or another worker has it. */
+export async function lockBehind(trx: Trx, id: string): Promise<WebhookRow | undefined> {
+  const row = await trx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'enabled')
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row as WebhookRow | undefined;
+}
+
+/** `due_at` only comes nearer. */
+export async function movePosition(
+  trx: Trx,
+  id: string,
+  position: string,
+  dueAt: Date | null,
+): Promise<void> {
+  await sql`UPDATE webhooks SET position = ${position}, due_at = least(due_at, ${dueAt}::timestamptz)
+    WHERE id = ${id}`.execute(trx);
+}
+
+export interface WebhookClaim {
+  readonly worker: string;
+  readonly limit: number;
+  /** Accounts that have enough webhooks under way. */
+  readonly except: readonly string[];
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/** Leases webhooks that are due and that no living worker has. */
+export async function claimWebhooks(
+  db: Database,
+  { worker, limit, except, now, until }: WebhookClaim,
+): Promise<WebhookRow[]> {
+  const { rows } = await sql<WebhookRow>`
+    UPDATE webhooks SET lease_owner = ${worker}, lease_until = ${until} WHERE id IN (
+      SELECT id FROM webhooks
+      WHERE status = 'enabled' AND deleted_at IS NULL AND due_at <= ${now}
+        AND (lease_until IS NULL OR lease_until < ${now}) AND account_id <> ALL(${[...except]}::text[])
+      ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
+    ) RETURNING *`.execute(db);
+  return rows;
+}
+
+/** Undefined: the worker has lost it, or nothing may be sent any more. */
+export async function renewWebhookLease(
+  db: Database,
+  { id, worker, now, until }: { readonly id: string } & Pick<WebhookClaim, 'worker' | 'now' | 'until'>,
+): Promise<WebhookRow | undefined> {
+  const { rows } = await sql<WebhookRow>`
+    UPDATE webhooks SET lease_until = ${until}
+    WHERE id = ${id} AND lease_owner = ${worker} AND lease_until >= ${now}
+      AND status = 'enabled' AND deleted_at IS NULL
+    RETURNING *`.execute(db);
+  return rows[0];
+}
+
+/** Undefined: another worker has it by now. */
+export async function lockLeased(trx: Trx, id: string, worker: string): Promise<WebhookRow | undefined> {
+  const row = await trx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('lease_owner', '=', worker)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row as WebhookRow | undefined;
+}
+
+/** In order of id, to seal their secrets again. */
+export async function lockWebhooksAfter(trx: Trx, afterId: string, limit: number): Promise<WebhookRow[]> {
+  const rows = await trx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '>', afterId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+  return rows as WebhookRow[];
+}

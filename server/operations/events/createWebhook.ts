@@ -1,0 +1,18 @@
+import { requestWebhook } from '../../domain/webhooks/requestWebhook.ts';
+import { readWebhook } from '../../domain/webhooks/webhookRows.ts';
+import { locationOf } from '../../locationOf.ts';
+import type { Read } from '../../pipeline/contract/call.ts';
+import { webhookView } from '../../views/events/webhookView.ts';
+
+/** Not replayable: the secret is shown only once. */
+export const createWebhook: Read<'createWebhook'> = async (context, { acceptance, actor, caller, body }) => {
+  const { url, types = [], agentIds = [], description = '' } = body;
+  const request = { url, types, agentIds, description };
+  const { id, secret } = await requestWebhook(context, acceptance, { ...caller, actor }, request);
+  const webhook = await readWebhook(context.db, id);
+  return {
+    status: 201,
+    body: { ...webhookView(webhook, context.clock.now()), secret },
+    headers: { Location: locationOf('getWebhook', { id }) },
+  };
+};
