@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedPromises } from './changedPromises.ts';
+import { areCodesOfNewOperations } from './codesOfNewOperations.ts';
 import { stepsOf, valueAt } from './jsonPointer.ts';
+import { placeOf } from './placeOf.ts';
 import { type Contract, routesOf } from './readContract.ts';
 import { redocly } from './redocly.ts';
 import { withoutNewNulls } from './withoutNewNulls.ts';
@@ -46,7 +48,9 @@ const isWiderRequest = ({ path: pointer, property, base, revision }: Reported): 
 
 /** Returns all differences for callers between two bundled contracts, the worst first. */
 export function contractChanges(base: Contract, revision: Contract): Change[] {
-  const reported = withoutNewObjects(report(base, revision)).flatMap((change) => judge(revision, change));
+  const reported = withoutNewObjects(report(base, revision)).flatMap((change) =>
+    judge(base, revision, change),
+  );
   const rank = { major: 0, minor: 1, patch: 2 };
   const all = [...changedPromises(base, revision), ...reported];
   return all.sort((a, b) => rank[a.impact] - rank[b.impact]);
@@ -94,7 +98,7 @@ function withoutNewObjects(changes: readonly Reported[]): readonly Reported[] {
 }
 
 /** Returns redocly's verdicts, except those that the contract's own words make harmless. */
-function judge(revision: Contract, change: Reported): Change[] {
+function judge(base: Contract, revision: Contract, change: Reported): Change[] {
   const place = placeOf(change);
   const verdicts = change.verdicts.filter(({ ruleId }) => !NO_CONCERN.has(ruleId));
   if (change.verdicts.length > 0 && verdicts.length === 0) return [];
@@ -103,7 +107,7 @@ function judge(revision: Contract, change: Reported): Change[] {
   if (verdicts.length === 0) return [{ impact: change.impact, message: `${place}: ${change.kind}` }];
   return verdicts.map(({ ruleId, impact, message }) => ({
     impact:
-      (ruleId === 'enum-values-added' && isOpen(revision, change)) || isWiderRequest(change)
+      (ruleId === 'enum-values-added' && isExpected(base, revision, change)) || isWiderRequest(change)
         ? 'minor'
         : impact,
     message: `${place}: ${message}`,
@@ -129,22 +133,13 @@ function unjudgedBreach({ path: pointer, kind, property, base, revision }: Repor
   return kind === 'added' && pointer.includes('/responses/') ? 'the answer has a form more.' : null;
 }
 
-/** Whether callers were told to accept unknown values. */
-function isOpen(revision: Contract, { revision: changed }: Reported): boolean {
+/** Whether callers were told to accept unknown values, or meet none. */
+function isExpected(
+  base: Contract,
+  revision: Contract,
+  { base: before, revision: changed }: Reported,
+): boolean {
+  if (areCodesOfNewOperations(base, revision, { before: before?.value, after: changed })) return true;
   const schema = valueAt(revision, stepsOf(changed?.pointer ?? '').slice(0, -1));
   return /\bOpen[.:]/.test(String((schema as { description?: string } | undefined)?.description ?? ''));
-}
-
-/** `GET /api/v1/agents responses 200 …`, without the document's syntax in between. */
-function placeOf({ path: pointer, property }: Reported): string {
-  const steps = stepsOf(pointer);
-  const [root, route, method, ...rest] = steps;
-  const noise = new Set('content application/json schema $ref properties allOf oneOf 0 1'.split(' '));
-  const named = [...rest.filter((step) => !noise.has(step)), ...(property === undefined ? [] : [property])];
-  if (root !== 'paths') return [...steps, ...(property === undefined ? [] : [property])].join(' ');
-  return [
-    method === undefined ? '' : `${method.toUpperCase()} `,
-    route,
-    ...named.map((step) => ` ${step}`),
-  ].join('');
 }

@@ -233,6 +233,15 @@ const HARMLESS: Case[] = [
     'parameters',
   ],
   [
+    'a new error code of a new operation',
+    ({ paths, components }) => {
+      components.schemas.ErrorCode.enum.push('out_of_luck');
+      const operation = structuredClone(paths['/api/v1/me'].get);
+      paths['/api/v1/luck'] = { get: { ...operation, operationId: 'getLuck', 'x-errors': ['out_of_luck'] } };
+    },
+    "'out_of_luck'",
+  ],
+  [
     'a new error of an operation',
     agents((op) => op['x-errors'].push('agent_busy')),
     'may now answer agent_busy',

@@ -139,7 +139,9 @@ test('refuses what it does not know', async () => {
 test('a number whose events are no longer kept is told with the oldest one that is', async () => {
   const { db } = service.context;
   const before = new Date('2020-01-01');
-  await sql`UPDATE events SET numbered_at = ${'2019-01-01'} WHERE sequence <= 2`.execute(db);
+  await sql`UPDATE events SET numbered_at = ${'2019-01-01'} WHERE account_id = ${service.accountId} AND sequence <= 2`.execute(
+    db,
+  );
   expect(await deleteOldEvents(db, before, 500)).toBe(2);
   await expectRefusal(service, () => list('?afterSequence=1'), 410, 'events_expired');
   expect((await list('?afterSequence=1')).body.error).toBe(
