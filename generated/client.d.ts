@@ -2406,49 +2406,7 @@ export interface webhooks {
          *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
          *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfAgent"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveAgentEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2477,49 +2435,7 @@ export interface webhooks {
          *     - `launch.expired`: it was not signed in time.
          *     - `launch.reverted`: a reorg took back its confirmation or its failure. It is under way again.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfLaunch"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveLaunchEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2547,49 +2463,7 @@ export interface webhooks {
          *     - `swap.expired`: it was not signed in time.
          *     - `swap.reverted`: a reorg took back its confirmation or its failure. It is under way again.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfSwap"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveSwapEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2617,49 +2491,7 @@ export interface webhooks {
          *     - `transfer.expired`: it was not signed in time.
          *     - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfTransfer"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveTransferEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2687,49 +2519,7 @@ export interface webhooks {
          *     - `claim.expired`: it was not signed in time.
          *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfClaim"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveClaimEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2756,49 +2546,7 @@ export interface webhooks {
          *     - `automation.paused`, `automation.resumed`: its owner changed that.
          *     - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfAutomation"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveAutomationEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2821,49 +2569,7 @@ export interface webhooks {
          *     - `run.started`: a worker began it.
          *     - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfRun"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveRunEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2885,49 +2591,7 @@ export interface webhooks {
          *
          *     - `chat.ended`: the agent answered, was stopped, or failed.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfChat"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveChatEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2949,49 +2613,7 @@ export interface webhooks {
          *
          *     - `credits.low`: the available credits fell below 10.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfCredits"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveCreditsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3016,49 +2638,7 @@ export interface webhooks {
          *     - `deposit.below_minimum`: it is final, and too little to be credited.
          *     - `deposit.lost`: a reorg took it back before it was final.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfDeposit"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveDepositEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3081,49 +2661,7 @@ export interface webhooks {
          *     - `key.created`: somebody with a key or a session made it.
          *     - `key.revoked`: it opens nothing more.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfKey"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveKeyEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3145,49 +2683,7 @@ export interface webhooks {
          *
          *     - `session.created`: the account's wallet signed in.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfSession"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveSessionEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3211,49 +2707,7 @@ export interface webhooks {
          *     - `whitelist.activated`: `activeAt` has come.
          *     - `whitelist.removed`: the wallet no longer pays it.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfWhitelist"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveWhitelistEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3275,49 +2729,7 @@ export interface webhooks {
          *
          *     - `payout.changed`: from `activeAt` on, creator fees go to another wallet.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfPayout"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receivePayoutEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3340,49 +2752,7 @@ export interface webhooks {
          *     - `limits.changed`: other limits apply now.
          *     - `limits.loosened`: the owner asked for looser limits. They apply from `activeAt` on.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfLimits"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveLimitsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3405,49 +2775,7 @@ export interface webhooks {
          *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
          *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Id of the event, the same in every attempt. */
-                    "webhook-id": string;
-                    /** @description Time of the attempt in seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventOfWebhook"];
-                };
-            };
-            responses: {
-                /** @description No more events are wanted: the webhook is disabled. */
-                410: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description The event is sent again later. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["receiveWebhookEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7390,7 +6718,7 @@ export interface EventOfLimits {
 }
 /**
  * @description Id of a webhook. Opaque.
- * @example whk_01M7W4N5QC6K2N5D0T3C9XW5ZA
+ * @example whk_01M7W4N5E06K2N5D0T3C9XW5ZA
  */
 export type WebhookId = string;
 /**
@@ -7715,7 +7043,7 @@ export interface WebhookReplayAnswer {
 export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
 /**
  * @description Id of a delivery. Opaque.
- * @example whd_01M7W4N5QC6K2N5D0T3C9XW6ZA
+ * @example whd_01M7W4N7NW6K2N5D0T3C9XW6ZA
  */
 export type WebhookDeliveryId = string;
 /** @description One request to the URL. */
@@ -18780,6 +18108,694 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable3"];
+        };
+    };
+    receiveAgentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfAgent"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveLaunchEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfLaunch"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSwapEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfSwap"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTransferEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfTransfer"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveClaimEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfClaim"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAutomationEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfAutomation"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRunEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfRun"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveChatEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfChat"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCreditsEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfCredits"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDepositEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfDeposit"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKeyEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfKey"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSessionEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfSession"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWhitelistEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfWhitelist"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePayoutEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfPayout"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveLimitsEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfLimits"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfWebhook"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

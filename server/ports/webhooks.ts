@@ -31,11 +31,15 @@ export interface WebhookAnswer {
   readonly retryAfterMs: number | null;
 }
 
-/** The sentence says why, to the caller. */
+export type UrlFault = 'malformed' | 'not_https' | 'credentials' | 'fragment' | 'no_address' | 'not_public';
+
 export class WebhookUrlRefused extends Error {
-  constructor(sentence: string) {
-    super(sentence);
+  readonly fault: UrlFault;
+
+  constructor(fault: UrlFault) {
+    super(`the URL of a webhook is refused: ${fault}`);
     this.name = 'WebhookUrlRefused';
+    this.fault = fault;
   }
 }
 

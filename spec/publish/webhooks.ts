@@ -35,6 +35,7 @@ export function withWebhooks(contract: Contract): Contract {
     const name = $ref.slice(SCHEMAS.length);
     const noun = name.slice(EVENT_OF.length);
     const post: Schema = {
+      operationId: `receive${noun}Event`,
       summary: `Events of the noun ${noun.toLowerCase()}`,
       description: String(schemas[name]?.description ?? ''),
       tags: ['events'],

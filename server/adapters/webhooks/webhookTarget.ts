@@ -32,24 +32,21 @@ export async function findTarget(text: string, rules: TargetRules): Promise<Webh
   const url = parseUrl(text);
   const loopback = rules.isLoopbackAllowed ? LOOPBACK[url.hostname] : undefined;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback !== undefined))
-    throw new WebhookUrlRefused('The URL must begin with https://.');
+    throw new WebhookUrlRefused('not_https');
   if (loopback !== undefined) return { url, addresses: [addressOf(loopback)] };
   const found = await addressesOf(url.hostname, rules.resolve);
-  if (found.length === 0) throw new WebhookUrlRefused('The host of the URL has no address.');
+  if (found.length === 0) throw new WebhookUrlRefused('no_address');
   const { isAllowed = isPublicAddress } = rules;
-  const closed = found.find((address) => !isAllowed(address));
-  if (closed !== undefined)
-    throw new WebhookUrlRefused(`The host of the URL has an address that is not public: ${closed}.`);
+  if (!found.every((address) => isAllowed(address))) throw new WebhookUrlRefused('not_public');
   return { url, addresses: found.map(addressOf) };
 }
 
 function parseUrl(text: string): URL {
   const url = URL.parse(text);
   // A parser that trims and one that does not would see two URLs.
-  if (url === null || /[\s\\]/.test(text)) throw new WebhookUrlRefused('The URL is not valid.');
-  if (url.username !== '' || url.password !== '')
-    throw new WebhookUrlRefused('The URL must not have a user name or a password.');
-  if (text.includes('#')) throw new WebhookUrlRefused('The URL must not have a fragment.');
+  if (url === null || /[\s\\]/.test(text)) throw new WebhookUrlRefused('malformed');
+  if (url.username !== '' || url.password !== '') throw new WebhookUrlRefused('credentials');
+  if (text.includes('#')) throw new WebhookUrlRefused('fragment');
   return url;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { WebhookUrlRefused } from '../../ports/webhooks.ts';
+import { type UrlFault, WebhookUrlRefused } from '../../ports/webhooks.ts';
 import { Problem } from '../../problem.ts';
 import { assertNotAgentBound } from '../accounts/admission.ts';
 import { findAgent } from '../agents/agentRows.ts';
@@ -18,14 +18,25 @@ export async function assertOwnAgents(
   for (const agentId of agentIds) await findAgent(db, accountId, agentId);
 }
 
+/** They name no address: what a name leads to inside the operator's network is nobody's business. */
+const URL_FAULTS: Readonly<Record<UrlFault, string>> = {
+  malformed: 'The URL is not valid.',
+  not_https: 'The URL must begin with https://.',
+  credentials: 'The URL must not have a user name or a password.',
+  fragment: 'The URL must not have a fragment.',
+  no_address: 'The host of the URL has no address.',
+  not_public: 'The host of the URL has an address that is not public.',
+};
+
 /** @throws Problem webhook_url_refused */
 export async function assertUrl({ webhookSender }: Pick<Ports, 'webhookSender'>, url: string): Promise<void> {
   try {
     await webhookSender.assertAllowed(url);
   } catch (error) {
     if (!(error instanceof WebhookUrlRefused)) throw error;
-    throw new Problem('webhook_url_refused', error.message, {
-      fieldErrors: [{ field: 'url', code: 'invalid_format', message: error.message }],
+    const sentence = URL_FAULTS[error.fault];
+    throw new Problem('webhook_url_refused', sentence, {
+      fieldErrors: [{ field: 'url', code: 'invalid_format', message: sentence }],
     });
   }
 }

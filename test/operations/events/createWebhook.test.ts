@@ -60,9 +60,9 @@ const REFUSED: [what: string, url: string, reason: string][] = [
   ['a password', 'https://me:pw@example.com/', 'user name or a password'],
   ['a fragment', 'https://example.com/#here', 'fragment'],
   ['a space', 'https://example.com/a b', 'is not valid'],
-  ['a private address', 'https://10.0.0.7/', 'not public: 10.0.0.7'],
-  ['the metadata address', 'https://169.254.169.254/latest', 'not public: 169.254.169.254'],
-  ['all addresses of this machine', 'https://0.0.0.0/', 'not public: 0.0.0.0'],
+  ['a private address', 'https://10.0.0.7/', 'not public'],
+  ['the metadata address', 'https://169.254.169.254/latest', 'not public'],
+  ['all addresses of this machine', 'https://0.0.0.0/', 'not public'],
   ['a mapped address', 'https://[::ffff:10.0.0.7]/', 'not public'],
   ['a name without an address', 'https://nowhere.invalid/', 'has no address'],
 ];

@@ -125,7 +125,7 @@ class AsyncEventsWrites(AsyncResource):
 
         ```python
         webhook = await client.events.update_webhook(
-            id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA",
+            id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA",
             status="disabled",
         )
         print(webhook.id, webhook.status, webhook.url)
@@ -158,7 +158,7 @@ class AsyncEventsWrites(AsyncResource):
         Example:
 
         ```python
-        deleted = await client.events.delete_webhook(id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA")
+        deleted = await client.events.delete_webhook(id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA")
         print(deleted.id, deleted.deleted)
         ```
         """
@@ -192,8 +192,8 @@ class AsyncEventsWrites(AsyncResource):
 
         ```python
         webhook_delivery = await client.events.replay_webhook_delivery(
-            id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA",
-            delivery_id="whd_01M7W4N5QC6K2N5D0T3C9XW6ZA",
+            id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA",
+            delivery_id="whd_01M7W4N7NW6K2N5D0T3C9XW6ZA",
         )
         print(webhook_delivery.id, webhook_delivery.status, webhook_delivery.type)
         ```
@@ -236,7 +236,7 @@ class AsyncEventsWrites(AsyncResource):
 
         ```python
         webhook_replay = await client.events.replay_webhook_deliveries(
-            id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA",
+            id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA",
             from_="2026-11-20T00:00:00.000Z",
             status="failed",
         )
@@ -275,7 +275,7 @@ class AsyncEventsWrites(AsyncResource):
 
         ```python
         created_webhook = await client.events.rotate_webhook_secret(
-            id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA",
+            id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA",
             overlap_hours=1,
         )
         print(created_webhook.id, created_webhook.status, created_webhook.url)
@@ -309,7 +309,7 @@ class AsyncEventsWrites(AsyncResource):
         Example:
 
         ```python
-        webhook = await client.events.send_test_event(id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA")
+        webhook = await client.events.send_test_event(id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA")
         print(webhook.id, webhook.status, webhook.url)
         ```
         """

@@ -329,7 +329,7 @@ class EventsReads(Resource):
         Example:
 
         ```python
-        webhook = client.events.get_webhook(id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA")
+        webhook = client.events.get_webhook(id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA")
         print(webhook.id, webhook.status, webhook.url)
         ```
         """
@@ -372,7 +372,7 @@ class EventsReads(Resource):
         Example:
 
         ```python
-        page = client.events.list_webhook_deliveries(id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA")
+        page = client.events.list_webhook_deliveries(id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA")
         for webhook_delivery in page.data:
             print(webhook_delivery.id, webhook_delivery.status, webhook_delivery.type)
         ```
@@ -412,7 +412,7 @@ class EventsReads(Resource):
 
         ```python
         for webhook_delivery in client.events.iterate_webhook_deliveries(
-            id="whk_01M7W4N5QC6K2N5D0T3C9XW5ZA",
+            id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA",
         ):
             print(webhook_delivery.id, webhook_delivery.status, webhook_delivery.type)
         ```
