@@ -35,6 +35,20 @@ const RESOURCES: readonly (readonly [name: string, path: string, make: () => Pro
     },
   ],
   ['a custom skill', '/api/v1/skills/custom/{id}', async () => (await createSkill(service)).id],
+  [
+    'a webhook',
+    '/api/v1/webhooks/{id}',
+    async () => {
+      const { id: agentId } = await newAgent(service);
+      const wish = { types: ['swap.*'], agentIds: [agentId], description: 'Mine' };
+      return (await send(service, 'POST /api/v1/webhooks', { url: 'http://127.0.0.1:9/', ...wish })).body.id;
+    },
+  ],
+  [
+    'a webhook for all',
+    '/api/v1/webhooks/{id}',
+    async () => (await send(service, 'POST /api/v1/webhooks', { url: 'http://127.0.0.1:9/all' })).body.id,
+  ],
   ['a dca', '/api/v1/automations/{id}', () => automation({ name: 'Ether', expiresAt: LATER, budget: '1' })],
   ['a dca without ends', '/api/v1/automations/{id}', () => automation({})],
   [
