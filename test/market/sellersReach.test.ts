@@ -82,7 +82,14 @@ test.each(PLACES)('$title is not there any more for the seller', async ({ endpoi
 });
 
 /** The seller's own history, up to the sale. */
-const HISTORY = new Set(['listBillingTransactions', 'listApiKeys', 'listStatement', 'getPnl', 'listEvents']);
+const HISTORY = new Set([
+  'listBillingTransactions',
+  'listApiKeys',
+  'listStatement',
+  'getPnl',
+  'listEvents',
+  'listWebhooks',
+]);
 const LISTS = CLOSED.filter(({ method, path, operation }) => {
   const isOwn = !HISTORY.has(operation.operationId) && operation.tags?.[0] !== 'market';
   return method === 'get' && !path.includes('{') && isOwn;
