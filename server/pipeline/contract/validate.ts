@@ -98,7 +98,9 @@ const partsOf = (text: unknown): unknown => (typeof text === 'string' ? text.spl
 function coerce(type: QueryType | undefined, text: unknown): unknown {
   if (type === 'strings') return Array.isArray(text) ? text.flatMap(partsOf) : partsOf(text);
   if (typeof text !== 'string') return text;
-  if (type === 'integer' && /^-?(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (type === 'integer' && /^-?(0|[1-9]\d{0,15})$/.test(text) && Number.isSafeInteger(Number(text))) {
+    return Number(text);
+  }
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }

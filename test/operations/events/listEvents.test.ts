@@ -131,6 +131,8 @@ test('another account sees nothing of it, and a bound key only its agents', asyn
 test('refuses what it does not know', async () => {
   await expectRefusal(service, () => list('?types=swap.eaten'), 400, 'validation_failed');
   await expectRefusal(service, () => list('?afterSequence=-1'), 400, 'validation_failed');
+  await expectRefusal(service, () => list('?afterSequence=9007199254740992'), 400, 'validation_failed');
+  expect((await list('?afterSequence=9007199254740991')).body.data).toEqual([]);
   await expectRefusal(service, () => list('?cursor=x'), 400, 'invalid_cursor');
   const { nextCursor } = (await list('?limit=1&types=swap.*')).body.meta;
   await expectRefusal(service, () => list(`?cursor=${nextCursor}`), 400, 'invalid_cursor');
