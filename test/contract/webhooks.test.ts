@@ -22,6 +22,5 @@ test('the document describes the request that tells each type of event', () => {
 
 test('a request to a webhook stands under the noun of its events', () => {
   for (const [noun, name] of bodies)
-    for (const type of schemas[name]?.properties?.type?.enum ?? [])
-      expect(type.split('.')[0]).toBe(noun);
+    for (const type of schemas[name]?.properties?.type?.enum ?? []) expect(type.split('.')[0]).toBe(noun);
 });
