@@ -2385,7 +2385,404 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun agent
+         * @description Something happened to an agent.
+         *
+         *     - `agent.created`, `agent.deleted`: it began and ended.
+         *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
+         *     - `agent.paused`: the service stopped it; `statusReason` says why.
+         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+         *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
+         *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
+         */
+        post: operations["receiveAgentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    launch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun launch
+         * @description A token launch moved on.
+         *
+         *     - `launch.accepted`: the service took it on.
+         *     - `launch.awaiting_funding`: the wallet lacks funds. It continues when they arrive.
+         *     - `launch.submitted`: it is signed and on its way to the chain.
+         *     - `launch.confirmed`: a block includes it.
+         *     - `launch.finalized`: that block is final. Nothing takes it back.
+         *     - `launch.failed`: it ended without success.
+         *     - `launch.expired`: it was not signed in time.
+         *     - `launch.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: operations["receiveLaunchEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    swap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun swap
+         * @description A swap moved on.
+         *
+         *     - `swap.accepted`: the service took it on.
+         *     - `swap.submitted`: it is signed and on its way to the chain.
+         *     - `swap.confirmed`: a block includes it.
+         *     - `swap.finalized`: that block is final. Nothing takes it back.
+         *     - `swap.failed`: it ended without success.
+         *     - `swap.expired`: it was not signed in time.
+         *     - `swap.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: operations["receiveSwapEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun transfer
+         * @description A transfer moved on.
+         *
+         *     - `transfer.accepted`: the service took it on.
+         *     - `transfer.submitted`: it is signed and on its way to the chain.
+         *     - `transfer.confirmed`: a block includes it.
+         *     - `transfer.finalized`: that block is final. Nothing takes it back.
+         *     - `transfer.failed`: it ended without success.
+         *     - `transfer.expired`: it was not signed in time.
+         *     - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: operations["receiveTransferEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun claim
+         * @description A fee claim moved on.
+         *
+         *     - `claim.accepted`: the service took it on.
+         *     - `claim.submitted`: it is signed and on its way to the chain.
+         *     - `claim.confirmed`: a block includes it.
+         *     - `claim.finalized`: that block is final. Nothing takes it back.
+         *     - `claim.failed`: it ended without success.
+         *     - `claim.expired`: it was not signed in time.
+         *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+         */
+        post: operations["receiveClaimEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    automation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun automation
+         * @description An automation acted or changed.
+         *
+         *     - `automation.triggered`: it ordered a swap.
+         *     - `automation.executed`: that swap is confirmed and final.
+         *     - `automation.skipped`: a slot passed without a swap; `reason` says why.
+         *     - `automation.failed`: an execution failed; `reason` says why.
+         *     - `automation.paused`, `automation.resumed`: its owner changed that.
+         *     - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
+         */
+        post: operations["receiveAutomationEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun run
+         * @description A run began or ended.
+         *
+         *     - `run.started`: a worker began it.
+         *     - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
+         */
+        post: operations["receiveRunEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun chat
+         * @description An agent's answer in a chat ended.
+         *
+         *     - `chat.ended`: the agent answered, was stopped, or failed.
+         */
+        post: operations["receiveChatEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    credits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun credits
+         * @description The account runs out of credits.
+         *
+         *     - `credits.low`: the available credits fell below 10.
+         */
+        post: operations["receiveCreditsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun deposit
+         * @description A payment for credits moved on.
+         *
+         *     - `deposit.seen`: a block includes it. It is not final.
+         *     - `deposit.credited`: it is final, and its credits are in the balance.
+         *     - `deposit.below_minimum`: it is final, and too little to be credited.
+         *     - `deposit.lost`: a reorg took it back before it was final.
+         */
+        post: operations["receiveDepositEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun key
+         * @description An API key was made or revoked.
+         *
+         *     - `key.created`: somebody with a key or a session made it.
+         *     - `key.revoked`: it opens nothing more.
+         */
+        post: operations["receiveKeyEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun session
+         * @description Somebody signed in.
+         *
+         *     - `session.created`: the account's wallet signed in.
+         */
+        post: operations["receiveSessionEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    whitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun whitelist
+         * @description The whitelist of an agent changed.
+         *
+         *     - `whitelist.added`: an address was added. The wallet may pay it from `activeAt` on.
+         *     - `whitelist.activated`: `activeAt` has come.
+         *     - `whitelist.removed`: the wallet no longer pays it.
+         */
+        post: operations["receiveWhitelistEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    payout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun payout
+         * @description The payout wallet of an agent changed.
+         *
+         *     - `payout.changed`: from `activeAt` on, creator fees go to another wallet.
+         */
+        post: operations["receivePayoutEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun limits
+         * @description The limits of an agent changed.
+         *
+         *     - `limits.changed`: other limits apply now.
+         *     - `limits.loosened`: the owner asked for looser limits. They apply from `activeAt` on.
+         */
+        post: operations["receiveLimitsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun webhook
+         * @description Something happened to a webhook itself.
+         *
+         *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
+         *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+         */
+        post: operations["receiveWebhookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         OpenApiDocument: OpenApiDocument;
@@ -2482,7 +2879,7 @@ export interface components {
         StockTokenList: StockTokenList;
         QuoteAsset: QuoteAsset;
         QuoteAssetList: QuoteAssetList;
-        EventType: EventType;
+        EventTypeName: EventTypeName;
         EventId: EventId;
         EventSequence: EventSequence;
         AgentStatus: AgentStatus;
@@ -3631,7 +4028,7 @@ export interface components {
          */
         EventsAfterSequence: number;
         /** @description Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun. */
-        EventTypesFilter: components["schemas"]["EventType"][];
+        EventTypesFilter: components["schemas"]["EventTypeName"][];
         /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
         AgentIdFilter: string;
         /** @description Only entries that were created at this time or later. */
@@ -5468,7 +5865,7 @@ export interface QuoteAssetList {
  * @description A type of event. `swap.*` stands for all types of swaps.
  * @enum {string}
  */
-export type EventType = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.disabled";
+export type EventTypeName = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.disabled";
 /**
  * @description Id of an event. Opaque. The same event has the same id wherever it is told.
  * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
@@ -6425,7 +6822,7 @@ export interface Webhook {
     /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
     url: components["schemas"]["WebhookUrl"];
     /** @description Types of events that it gets. Empty means all. */
-    types: components["schemas"]["EventType"][];
+    types: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
     agentIds: components["schemas"]["AgentId"][];
     /** @description A note of yours. */
@@ -6466,7 +6863,7 @@ export interface WebhookAnswer {
     /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
     url: components["schemas"]["WebhookUrl"];
     /** @description Types of events that it gets. Empty means all. */
-    types: components["schemas"]["EventType"][];
+    types: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
     agentIds: components["schemas"]["AgentId"][];
     /** @description A note of yours. */
@@ -6522,7 +6919,7 @@ export interface CreateWebhookRequest {
      * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all.
      * @default []
      */
-    types?: components["schemas"]["EventType"][];
+    types?: components["schemas"]["EventTypeName"][];
     /**
      * @description Agents whose events to get. Empty means all agents, and what concerns the account.
      * @default []
@@ -6541,7 +6938,7 @@ export interface CreatedWebhookAnswer {
     /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
     url: components["schemas"]["WebhookUrl"];
     /** @description Types of events that it gets. Empty means all. */
-    types: components["schemas"]["EventType"][];
+    types: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
     agentIds: components["schemas"]["AgentId"][];
     /** @description A note of yours. */
@@ -6587,7 +6984,7 @@ export interface UpdateWebhookRequest {
     /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
     url?: components["schemas"]["WebhookUrl"];
     /** @description Types of events to get from now on. Empty means all. */
-    types?: components["schemas"]["EventType"][];
+    types?: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events to get from now on. Empty means all agents, and what concerns the account. */
     agentIds?: components["schemas"]["IdReference"][];
     /** @description A note of yours. */
@@ -6686,7 +7083,7 @@ export interface WebhookDelivery {
     /** @description The event. It is the header `webhook-id` of each attempt. */
     eventId: components["schemas"]["EventId"];
     /** @description Type of the event. */
-    type: components["schemas"]["EventType"];
+    type: components["schemas"]["EventTypeName"];
     /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
     sequence: components["schemas"]["EventSequence"];
     /** @description The agent that the event concerns; null for what concerns the account. */
@@ -6717,7 +7114,7 @@ export interface WebhookDeliveryAnswer {
     /** @description The event. It is the header `webhook-id` of each attempt. */
     eventId: components["schemas"]["EventId"];
     /** @description Type of the event. */
-    type: components["schemas"]["EventType"];
+    type: components["schemas"]["EventTypeName"];
     /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
     sequence: components["schemas"]["EventSequence"];
     /** @description The agent that the event concerns; null for what concerns the account. */
@@ -17711,6 +18108,694 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable3"];
+        };
+    };
+    receiveAgentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfAgent"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveLaunchEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfLaunch"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSwapEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfSwap"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTransferEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfTransfer"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveClaimEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfClaim"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAutomationEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfAutomation"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRunEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfRun"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveChatEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfChat"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCreditsEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfCredits"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDepositEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfDeposit"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKeyEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfKey"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSessionEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfSession"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWhitelistEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfWhitelist"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePayoutEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfPayout"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveLimitsEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfLimits"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfWebhook"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -8,6 +8,7 @@ import { withOwnErrors } from './ownErrors.ts';
 import { withOwnHeaders } from './ownHeaders.ts';
 import { withOwnKeys } from './ownKeys.ts';
 import { withStreams } from './streams.ts';
+import { withWebhooks } from './webhooks.ts';
 import { withAliases } from './withAliases.ts';
 
 /** Steps from the written document to the published one, in this order. */
@@ -22,6 +23,7 @@ const STEPS: readonly ((contract: Contract) => Contract)[] = [
   withMarkedSchemas,
   withCodeSamples,
   withAliases,
+  withWebhooks,
   onlyUsed,
 ];
 

@@ -9,11 +9,12 @@ const pascal = (name) => name.replaceAll(/(?:^|_)([a-z])/g, (_, letter) => lette
 
 /**
  * Each name stands for one thing: generators put schemas, parameters, headers, responses and security schemes into one package. `NewX` is the
- * constructor of X in Go; a list of values or an object that stands in a schema is named after it and its property. `XAnswer` is what is
- * answered with X.
+ * constructor of X in Go, and `XType` says there which of a union X a value is; a list of values or an object that stands in a schema is named
+ * after it and its property. `XAnswer` is what is answered with X.
  */
 export function uniqueNames() {
   const names = new Map();
+  const unions = new Set();
   const inline = [];
   return {
     any(_node, { location }) {
@@ -24,6 +25,7 @@ export function uniqueNames() {
     },
     Schema(schema, { location }) {
       const owner = basename(location.source.absoluteRef, '.yaml');
+      if (location.pointer === '#/' && schema.oneOf !== undefined) unions.add(owner);
       for (const [property, inner] of Object.entries(schema.properties ?? {}))
         if (inner.enum !== undefined || inner.properties !== undefined)
           inline.push([`${owner}${pascal(property)}`, location.child(['properties', property])]);
@@ -39,6 +41,8 @@ export function uniqueNames() {
           if (RESERVED.includes(name)) report({ message: `${name} is a name of the languages.`, location });
           if (name.startsWith('New') && isSchema(name.slice(3)))
             report({ message: `${name} is the constructor of ${name.slice(3)} in Go.`, location });
+          if (name.endsWith('Type') && unions.has(name.slice(0, -4)))
+            report({ message: `${name} says in Go which ${name.slice(0, -4)} a value is.`, location });
           if (name.endsWith('Answer') && isSchema(name.slice(0, -6)))
             report({ message: `${name} is the name of an answer.`, location });
         }

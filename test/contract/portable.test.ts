@@ -85,6 +85,14 @@ const TRAPS: readonly Trap[] = [
     /NewAgent is the constructor of Agent in Go/,
   ],
   [
+    'a schema with the name of the kinds of a union',
+    () => {
+      component('schemas', 'EventType', { type: 'string', description: 'New.' });
+      schema('Agent', ({ properties }) => Object.assign(properties, { trap4: { $ref: 'EventType.yaml' } }));
+    },
+    /EventType says in Go which Event a value is/,
+  ],
+  [
     'a schema with the name of an answer',
     () => {
       component('schemas', 'AgentAnswer', { type: 'string', description: 'New.' });

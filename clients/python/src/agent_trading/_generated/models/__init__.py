@@ -47,7 +47,7 @@ from .events_parts2 import (
     EventOfWhitelistData,
 )
 from .events import (
-    CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList, EventNews, EventType,
+    CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList, EventNews, EventTypeName,
     ReplayWebhookRequest, RotateWebhookSecretRequest, UnknownEvent, UnknownEventFrame,
     UpdateWebhookRequest, Webhook, WebhookAnswer, WebhookAttempt, WebhookDelivery, WebhookDeliveryAnswer,
     WebhookDeliveryList, WebhookDeliveryStatus, WebhookList, WebhookReplayAnswer, WebhookStatus,
@@ -135,7 +135,7 @@ __all__ = [
     "EventOfLimitsData", "EventOfPayout", "EventOfPayoutData", "EventOfRun", "EventOfRunData",
     "EventOfSession", "EventOfSessionData", "EventOfSwap", "EventOfSwapData", "EventOfTransfer",
     "EventOfTransferData", "EventOfWebhook", "EventOfWebhookData", "EventOfWhitelist",
-    "EventOfWhitelistData", "EventType", "ExecuteSwapRequest", "ExplorerConfig", "FeaturesConfig",
+    "EventOfWhitelistData", "EventTypeName", "ExecuteSwapRequest", "ExplorerConfig", "FeaturesConfig",
     "FeeClaim", "FeeClaimAnswer", "FeeClaimList", "FeeEarningsAnswer", "FeeSchedule", "FeeStatsAnswer",
     "FeeStatsDay", "FeeStatsToken", "FeeStatsTotals", "FieldError", "GasEstimate", "HealthAnswer",
     "HealthChecks", "Holding", "IndexHealth", "InitialBuy", "IpfsHealth", "Issue", "JsonSchema", "Launch",

@@ -124,7 +124,7 @@ EventFrame: TypeAlias = Annotated[
 """One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know."""
 
 
-EventType: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.disabled"] | str
+EventTypeName: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.disabled"] | str
 """A type of event. `swap.*` stands for all types of swaps."""
 
 
@@ -145,7 +145,7 @@ class Webhook(CamelAnswerModel):
     url: str
     """The URL: `https`, of a public host, without a user name, a password and a fragment."""
 
-    types: list[EventType]
+    types: list[EventTypeName]
     """Types of events that it gets. Empty means all."""
 
     agent_ids: list[str]
@@ -198,7 +198,7 @@ class CreatedWebhookAnswer(CamelAnswerModel):
     url: str
     """The URL: `https`, of a public host, without a user name, a password and a fragment."""
 
-    types: list[EventType]
+    types: list[EventTypeName]
     """Types of events that it gets. Empty means all."""
 
     agent_ids: list[str]
@@ -244,7 +244,7 @@ class CreateWebhookRequest(CamelRequestModel):
     url: str
     """The URL: `https`, of a public host, without a user name, a password and a fragment."""
 
-    types: Sequence[EventType] | Unset = UNSET
+    types: Sequence[EventTypeName] | Unset = UNSET
     """Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all."""
 
     agent_ids: Sequence[str] | Unset = UNSET
@@ -266,7 +266,7 @@ class UpdateWebhookRequest(CamelRequestModel):
     url: str | Unset = UNSET
     """The URL: `https`, of a public host, without a user name, a password and a fragment."""
 
-    types: Sequence[EventType] | Unset = UNSET
+    types: Sequence[EventTypeName] | Unset = UNSET
     """Types of events to get from now on. Empty means all."""
 
     agent_ids: Sequence[str] | Unset = UNSET
@@ -326,7 +326,7 @@ class WebhookDelivery(CamelAnswerModel):
     event_id: str
     """The event. It is the header `webhook-id` of each attempt."""
 
-    type: EventType
+    type: EventTypeName
     """Type of the event."""
 
     sequence: int
