@@ -54,7 +54,7 @@ describePython('the Python client', (run) => {
     await service.settle();
   });
 
-  test('its own tests pass, with the exam of all clients', async () => {
+  test('its own tests pass, with the exam of all clients', { timeout: 600_000 }, async () => {
     const environment = { NODE: process.execPath };
     expect(await run('pytest', ['-q', '-p', 'no:cacheprovider'], environment)).toMatch(/\d{3,} passed/);
   });

@@ -41,16 +41,6 @@ test('an event is posted once, as the list tells it, signed with the secret and 
   await receiver.close();
 });
 
-test('an event reaches the receiver within a second', async () => {
-  const receiver = await startReceiver();
-  const { id } = await agent();
-  await createWebhook(service, { url: receiver.url(), agentIds: [id] });
-  const begun = Date.now();
-  await move(id, 'start');
-  expect((await receiver.got(1)).at - begun).toBeLessThan(1_000);
-  await receiver.close();
-});
-
 test('events of an agent come in their order, also past failures, and hold no other agent back', async () => {
   const [first, second] = [await agent(), await agent()];
   const refused: string[] = [];
@@ -208,15 +198,16 @@ test('a receiver that does not answer delays no other webhook, and of its own at
   const silent = await startReceiver(() => undefined);
   const quick = await startReceiver();
   const agents = await Promise.all(Array.from({ length: 6 }, agent));
-  await createWebhook(service, { url: silent.url(), types: ['agent.*'] });
+  const { id } = await createWebhook(service, { url: silent.url(), types: ['agent.*'] });
   await createWebhook(service, { url: quick.url(), types: ['agent.*'] });
-  const begun = Date.now();
-  for (const { id } of agents) await move(id, 'start');
+  for (const one of agents) await move(one.id, 'start');
+  await silent.got(4);
   await quick.got(6);
-  expect(Date.now() - begun).toBeLessThan(3_000);
+  // The other one has all of its events while no attempt of the silent one has ended.
+  expect((await deliveriesOf(service, id)).every(({ attempts }) => attempts.length === 0)).toBe(true);
+  await move(agents[0]!.id, 'stop');
+  await quick.got(7);
   expect(silent.received).toHaveLength(4);
-  const { body } = await send(service, 'GET /api/v1/webhooks');
-  const { id } = body.data.find(({ url }: { url: string }) => url === silent.url());
   await send(service, `DELETE /api/v1/webhooks/${id}`);
   await Promise.all([silent.close(), quick.close()]);
 });
