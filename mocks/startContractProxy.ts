@@ -18,7 +18,7 @@ export interface ContractProxyOptions {
 }
 
 /** Clients refuse a header that is too long. */
-const MOST_IN_HEADER = 20;
+const MAX_IN_HEADER = 20;
 
 type Prism = Awaited<ReturnType<typeof openPrism>>;
 
@@ -70,7 +70,7 @@ async function pass(
     const { statusCode } = result.right.output;
     for (const { location, message } of breaches)
       say(`${line} ${statusCode}: ${location.join('.')}: ${message}`);
-    if (breaches.length > 0) response.setHeader('sl-violations', inHeader(breaches.slice(0, MOST_IN_HEADER)));
+    if (breaches.length > 0) response.setHeader('sl-violations', inHeader(breaches.slice(0, MAX_IN_HEADER)));
     send(response, result.right.output);
   } catch (error) {
     if (response.headersSent) return void response.destroy();

@@ -29,18 +29,25 @@ const ORDER = [
   'runs',
   'skills',
   'market',
+  'events',
   'billing',
   'account',
   'mcp',
   'platform',
 ];
 
+function placeOf({ name }: Tag): number {
+  const place = ORDER.indexOf(name);
+  if (place === -1) throw new Error(`The documentation has no place for the tag ${name}: name it in ORDER.`);
+  return place;
+}
+
 /** Tags in reading order, each with its operations in the order of the document. */
 export function tagsOf(contract: Contract): { tag: Tag; endpoints: Endpoint[] }[] {
   const { tags } = contract as Contract & { readonly tags: readonly Tag[] };
   const all = endpointsOf(contract);
   return [...tags]
-    .sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((tag) => ({ tag, endpoints: all.filter(({ operation }) => operation.tags[0] === tag.name) }));
 }
 

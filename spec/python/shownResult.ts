@@ -12,7 +12,7 @@ export interface Shown {
   readonly fields: readonly string[];
 }
 
-const MOST_FIELDS = 3;
+const MAX_FIELDS = 3;
 const FIRST = ['id', 'status'];
 /** Names of other records, long texts, and what nobody prints. */
 const TELLS_LITTLE = /_id$|^description$|_reason$|_token$/;
@@ -49,7 +49,7 @@ function shownOf(contract: Contract, type: string): Shown {
   const name = snakeType(type.replace(/Answer$/, ''));
   const schema = contract.components.schemas[type];
   const fields = schema === undefined ? [] : plainFields(contract, schema);
-  return { name, fields: fields.slice(0, MOST_FIELDS).map((field) => `${name}.${field}`) };
+  return { name, fields: fields.slice(0, MAX_FIELDS).map((field) => `${name}.${field}`) };
 }
 
 /** What a sample shows of the result of a method. */

@@ -23,7 +23,7 @@ const TO_FINALITY = 3;
 /** Writes 2 ** 20 zero bytes as one log's data. */
 const ONE_MEGABYTE_OF_LOG = '0x621000006000a000';
 /** More than the service accepts as one answer. */
-const MOST_OF_AN_ANSWER = 24 * 1024 * 1024;
+const MAX_OF_AN_ANSWER = 24 * 1024 * 1024;
 
 let chain: TestChain;
 let proxy: RpcProxy;
@@ -230,7 +230,7 @@ test('receipts that are together more than an answer may be, and one that the no
     { code: -32_000, message: 'missing trie node' },
   );
   const receipts = await Promise.all(large.map((hash) => chain.rpc('eth_getTransactionReceipt', hash)));
-  expect(JSON.stringify(receipts).length).toBeGreaterThan(MOST_OF_AN_ANSWER);
+  expect(JSON.stringify(receipts).length).toBeGreaterThan(MAX_OF_AN_ANSWER);
   await chain.mine(TO_FINALITY);
   await service.indexed();
   held.end();

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 /** The chain charges for its parent chain inside the gas limit, and rejects a limit that became too low. */
 
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 const TIMES = 8n;
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
@@ -68,12 +68,12 @@ test('a nonce is taken however much gas that needs when the chain goes on, and h
   await scene.hasAttempts(id, 1);
   await scene.expire(id);
   const cancels = async () => (await scene.purposesOf(id)).filter((purpose) => purpose === 'cancel').length;
-  await until('it was tried as often as that may be', async () => (await cancels()) === MOST_ATTEMPTS);
+  await until('it was tried as often as that may be', async () => (await cancels()) === MAX_ATTEMPTS);
   const refused = takesOnlyEnough();
   await growDearer(id);
   kept.end();
   await scene.minedUntilSettled();
-  expect(await cancels()).toBe(MOST_ATTEMPTS + 1);
+  expect(await cancels()).toBe(MAX_ATTEMPTS + 1);
   expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });
   expect(await scene.readSwap(waiting)).toMatchObject({ status: 'confirmed' });
   refused.end();

@@ -7,7 +7,7 @@ import { BUMP_AFTER_MS, openQuietScene } from './openQuietScene.ts';
 import { until } from './until.ts';
 
 const GWEI = 1_000_000_000n;
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 const NEVER_MS = 600_000;
 
 let scene: Awaited<ReturnType<typeof openQuietScene>>;
@@ -66,15 +66,15 @@ test('a base fee that jumps fifty-fold while a launch and a swap are out: both g
 
 test('fees are raised by at least an eighth at a time and five times at most; what is signed last is what is included', async () => {
   const id = await scene.bought(agent, '0.01');
-  const attempts = await scene.hasAttempts(id, MOST_ATTEMPTS);
-  expect(attempts).toHaveLength(MOST_ATTEMPTS);
+  const attempts = await scene.hasAttempts(id, MAX_ATTEMPTS);
+  expect(attempts).toHaveLength(MAX_ATTEMPTS);
   for (const [index, fee] of maxFees(attempts).entries()) {
     if (index > 0) expect(fee * 8n).toBeGreaterThanOrEqual(maxFees(attempts)[index - 1]! * 9n);
   }
-  await until('the dearest waits in the pool', () => scene.isPooled(attempts[MOST_ATTEMPTS - 1]!.hash));
+  await until('the dearest waits in the pool', () => scene.isPooled(attempts[MAX_ATTEMPTS - 1]!.hash));
   const sends = attempts.at(-1)!.sends;
   await until('it is only sent again', async () => (await scene.attemptsOf(id)).at(-1)!.sends > sends + 2);
-  expect(await scene.attemptsOf(id)).toHaveLength(MOST_ATTEMPTS);
+  expect(await scene.attemptsOf(id)).toHaveLength(MAX_ATTEMPTS);
   await scene.minedUntilSettled();
   expect(await scene.readSwap(id)).toMatchObject({
     status: 'confirmed',
@@ -134,17 +134,17 @@ test('gas that is fifty times as dear when the chain makes blocks again: the non
   await setBaseFee(GWEI / 10n);
   const kept = scene.keepFromNode();
   const [id, waiting] = [await scene.bought(agent, '0.01'), await scene.bought(agent, '0.02')];
-  await scene.hasAttempts(id, MOST_ATTEMPTS);
+  await scene.hasAttempts(id, MAX_ATTEMPTS);
   await scene.expire(id);
-  const before = await scene.hasAttempts(id, 2 * MOST_ATTEMPTS);
+  const before = await scene.hasAttempts(id, 2 * MAX_ATTEMPTS);
   const dearest = maxFees(before).at(-1)!;
   const sends = before.at(-1)!.sends;
   await until('it is only sent again', async () => (await scene.attemptsOf(id)).at(-1)!.sends > sends + 2);
-  expect(await scene.attemptsOf(id)).toHaveLength(2 * MOST_ATTEMPTS);
+  expect(await scene.attemptsOf(id)).toHaveLength(2 * MAX_ATTEMPTS);
   await setBaseFee(GWEI * 5n);
   expect(dearest).toBeLessThan(GWEI * 5n);
   kept.end();
-  const attempts = await scene.hasAttempts(id, 2 * MOST_ATTEMPTS + 1);
+  const attempts = await scene.hasAttempts(id, 2 * MAX_ATTEMPTS + 1);
   expect(maxFees(attempts).at(-1)).toBeGreaterThan(GWEI * 5n);
   await scene.minedUntilSettled();
   expect(await scene.readSwap(id)).toMatchObject({ status: 'failed', statusReason: 'cancelled' });

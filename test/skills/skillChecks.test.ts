@@ -154,7 +154,7 @@ const PILES = [
 const encoded = (text: string): string => Buffer.from(text).toString('base64');
 const WHOLE_PILES = PILES.map((piece) => piece.repeat(MOST / Buffer.byteLength(piece)));
 /** The text, and twice as much decoded from it. */
-const MOST_CHARACTERS = 3 * MOST;
+const MAX_CHARACTERS = 3 * MOST;
 
 test('of no text more characters are looked through than three times what it may have', async () => {
   const nested = WHOLE_PILES.flatMap((pile) => {
@@ -164,7 +164,7 @@ test('of no text more characters are looked through than three times what it may
   for (const text of [...WHOLE_PILES, ...nested]) {
     const layers = await readLayers(text);
     const characters = (layers ?? []).reduce((sum, { plain }) => sum + plain.length, 0);
-    expect(characters).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(characters).toBeLessThanOrEqual(MAX_CHARACTERS);
   }
 });
 

@@ -1,8 +1,8 @@
 import { type Actor, type Cast, makeAgent, SWAP, TRADE, units } from './openCast.ts';
 
 /** An account has at most 50 agents and 200 automations. */
-const MOST_AGENTS = 30;
-const MOST_SCHEDULES = 100;
+const MAX_AGENTS = 30;
+const MAX_SCHEDULES = 100;
 
 /** The orders of a caller. Each has an amount or a name that no other order has. */
 export interface Actions {
@@ -80,10 +80,10 @@ export function actionsOf(cast: Cast, random: () => number): Actions {
       },
       async agent(turn) {
         agents += 1;
-        if (agents <= MOST_AGENTS) await makeAgent(seller, `Agent ${turn}`);
+        if (agents <= MAX_AGENTS) await makeAgent(seller, `Agent ${turn}`);
       },
       async dca(turn) {
-        if (schedules.length >= MOST_SCHEDULES) return;
+        if (schedules.length >= MAX_SCHEDULES) return;
         const made = await makeDca(cast, trader(), turn);
         if (made !== null) schedules.push(made.id);
       },

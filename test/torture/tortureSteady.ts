@@ -19,7 +19,7 @@ const SPANS = 10;
 /** The noise of garbage collection and of the sampling moment, over the counted samples. */
 const TOLERATED: Readonly<Partial<Record<keyof Holdings, number>>> = { heapMb: 8, descriptors: 12 };
 /** On a shared machine the service may starve now and then. It then answers 503, which is no leak. */
-const MOST_TURNED_AWAY = 0.2;
+const MAX_TURNED_AWAY = 0.2;
 const TOLD = ['rssMb', 'heapMb', 'externalMb', 'descriptors', 'databaseConnections'] as const;
 
 /** Sends twenty everyday requests a second for a long time. The resources of the process must stay flat. */
@@ -107,7 +107,7 @@ function tell(samples: readonly Holdings[], { answers, faults }: Load): void {
   if (faults.length > 0)
     throw new Error(`${faults.length} requests failed: ${faults.slice(0, 5).join('; ')}`);
   const all = Object.values(answers).reduce((sum, count) => sum + count, 0);
-  if ((answers[503] ?? 0) > all * MOST_TURNED_AWAY)
+  if ((answers[503] ?? 0) > all * MAX_TURNED_AWAY)
     throw new Error('this machine was too busy: more was turned away than a load that means anything allows');
   for (const { name, anHour } of lines) {
     const climbed = anHour * hours;

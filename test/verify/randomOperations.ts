@@ -12,7 +12,7 @@ const STRANGER: Address = '0x976EA74026E726554dB657fA54763abd0C3a0aa9';
 const NO_LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 const TRADE = { slippageBps: 500, acknowledgeUnverified: true };
 const ETH_USD8 = 3_600_00000000;
-const MOST_LAUNCHES = 6;
+const MAX_LAUNCHES = 6;
 
 interface Actor {
   readonly id: string;
@@ -100,7 +100,7 @@ async function transfer(scene: Scene, random: Random): Promise<number> {
 
 let launches = 0;
 async function selfFunded(scene: Scene, random: Random): Promise<number> {
-  if (launches >= MOST_LAUNCHES) return 0;
+  if (launches >= MAX_LAUNCHES) return 0;
   launches += 1;
   const [quote, most] = pick(random, [
     ['ETH', 0.05],

@@ -9,8 +9,8 @@ import { LOGIN_FLAGS, PROFILE_FLAGS, PROFILE_VERBS } from './profiles/ownCommand
 
 type Line = readonly [name: string, says: string];
 
-const MOST_COLUMNS = 100;
-const MOST_INDENT = 34;
+const MAX_COLUMNS = 100;
+const MAX_INDENT = 34;
 
 /** Breaks a text into lines, between words. */
 function wrapped(text: string, width: number): string[] {
@@ -28,7 +28,7 @@ function wrapped(text: string, width: number): string[] {
 /** A heading with names and explanations in two columns. */
 function section(heading: string, lines: readonly Line[], width: number): string {
   if (lines.length === 0) return '';
-  const indent = Math.min(MOST_INDENT, Math.max(...lines.map(([name]) => name.length)) + 4);
+  const indent = Math.min(MAX_INDENT, Math.max(...lines.map(([name]) => name.length)) + 4);
   const drawn = lines.flatMap(([name, says]) => {
     const text = wrapped(says, Math.max(30, width - indent));
     const isLong = name.length + 4 > indent;
@@ -38,7 +38,7 @@ function section(heading: string, lines: readonly Line[], width: number): string
   return `\n${heading}\n${drawn.join('\n')}\n`;
 }
 
-const columns = (width: number | null): number => Math.min(MOST_COLUMNS, width ?? MOST_COLUMNS);
+const columns = (width: number | null): number => Math.min(MAX_COLUMNS, width ?? MAX_COLUMNS);
 
 const positionalsOf = (
   { positionals, rest = null }: Pick<Task, 'positionals'> & { rest?: string | null },

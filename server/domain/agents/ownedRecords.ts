@@ -85,5 +85,5 @@ export const isWithin = ({ from, to }: Span): RawBuilder<SqlBool>[] => [
 export function assertSpan({ from, to }: Span): void {
   if (from === undefined || to === undefined || Date.parse(from) <= Date.parse(to)) return;
   const message = 'It must not be before from.';
-  throw contractViolation([{ in: 'query', field: 'to', code: 'conflict', message }]);
+  throw contractViolation([{ field: 'to', code: 'conflict', message }]);
 }

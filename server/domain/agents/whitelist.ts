@@ -88,8 +88,7 @@ function theOneAddress({ query, body }: NamedAddresses): Address {
   });
 }
 
-const NOT_LISTED =
-  'The address is not on the agent\u2019s whitelist; addWhitelistEntry (POST /api/v1/agents/{id}/whitelist) adds it.';
+const NOT_LISTED = 'The address is not on the agent\u2019s whitelist; addWhitelistEntry adds it.';
 
 export async function findUsableEntry(
   context: Pick<Ports, 'clock'>,

@@ -44,7 +44,7 @@ export function askableModel(context: Catalog & Provider, id: string): Model {
 export function assertModel(context: Pick<Ports, 'modelCatalog'>, id: string | undefined): string {
   if (id === undefined) return defaultModel(context).id;
   if (findModel(context, id) !== null) return id;
-  throw new Problem('model_unavailable', 'There is no such model; see GET /api/v1/models.', {
+  throw new Problem('model_unavailable', 'There is no such model; see listModels.', {
     fieldErrors: [{ field: 'model', code: 'not_found', message: 'is not in the catalog' }],
   });
 }

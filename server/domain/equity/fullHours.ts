@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { readCursor } from '../../indexer/cursorRows.ts';
 import { readWalletCursor } from '../../indexer/walletLogs/walletCursorRows.ts';
-
-export const HOUR_MS = 3_600_000;
 
 /** The start of the hour of this time. */
 export const fullHour = (time: Date): Date => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '../../concurrency/timers.ts';
 import { findSettledTime } from '../../indexer/cursorRows.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { type CandleSpan, candleSpan } from '../tokens/candleSpan.ts';
 import { listSeries, type Series, type Snapshot, sumSnapshots } from './equityRows.ts';
-import { earlier, fullHour, HOUR_MS, hoursBetween, later, readKnownTime } from './fullHours.ts';
+import { earlier, fullHour, hoursBetween, later, readKnownTime } from './fullHours.ts';
 import { type EquityInterval, type EquityTotal, joinIntervals } from './intervals.ts';
 import { readIntervals } from './readIntervals.ts';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type EntryOwner, findNextEntryTime } from '../ledger/ledgerRows.ts';
@@ -11,7 +12,7 @@ import {
   type Series,
   settleSeries,
 } from './equityRows.ts';
-import { earlier, fullHour, HOUR_MS, hoursBetween, later, readKnownTime } from './fullHours.ts';
+import { earlier, fullHour, hoursBetween, later, readKnownTime } from './fullHours.ts';
 import { readIntervals } from './readIntervals.ts';
 
 export type SnapshotContext = Pick<Ports, 'db' | 'addressBook'>;

@@ -75,7 +75,7 @@ export async function planLaunch(
       refusal(
         'unsupported_quote',
         'quote',
-        'The venue does not pair new tokens with this asset; see GET /api/v1/quotes.',
+        'The venue does not pair new tokens with this asset; see listQuoteAssets.',
       ),
     );
   } else if (request.creatorTaxBps > terms.maxCreatorTaxBps) {

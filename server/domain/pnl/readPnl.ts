@@ -102,7 +102,7 @@ async function readPeriod(
   if (begin !== null && begin >= end) {
     const [field, message] =
       to === undefined ? (['from', 'must be in the past'] as const) : (['to', 'must be after from'] as const);
-    throw contractViolation([{ in: 'query', field, code: 'conflict', message }]);
+    throw contractViolation([{ field, code: 'conflict', message }]);
   }
   return { from: begin, to: end };
 }

@@ -39,7 +39,7 @@ export async function resolveSkills(
     return isSecond ? [faultAt(at, 'duplicate', 'is in the list in another version')] : [];
   });
   if (faults.length > 0)
-    throw rejected('There is no such skill or preset; see GET /api/v1/skills and the registry.', faults);
+    throw rejected('There is no such skill or preset; see listSkills and listSkillRegistry.', faults);
   const pins = found.flatMap(({ pin }) => (pin === null ? [] : [pin]));
   await assertSize(trx, pins);
   return { skills: found.map(({ name }) => name), pins };

@@ -38,7 +38,7 @@ export function candleSpan({ interval, from, to, limit = DEFAULT_LIMIT }: SpanQu
   const begin = from === undefined ? null : isEmpty ? end : startOf(new Date(from), seconds);
   if (begin !== null && end !== null && (end.getTime() - begin.getTime()) / 1_000 > limit * seconds) {
     const message = `is too early for to: ${limit} intervals of ${interval} are at most ${(limit * seconds) / 60} minutes; shorten the span, choose a longer interval, or raise limit`;
-    throw contractViolation([{ in: 'query', field: 'from', code: 'out_of_range', message }]);
+    throw contractViolation([{ field: 'from', code: 'out_of_range', message }]);
   }
   return { seconds, from: begin, to: end, limit };
 }

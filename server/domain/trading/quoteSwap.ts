@@ -105,5 +105,5 @@ export function assertQuoted(terms: QuotedTerms, plan: SwapPlan, slippageBps: nu
 export const quoteAlreadyUsed = (): Problem =>
   new Problem(
     'quote_already_used',
-    'The quote was executed before; check GET /api/v1/swaps before you request a new one.',
+    'The quote was executed before; check listSwaps before you request a new one.',
   );

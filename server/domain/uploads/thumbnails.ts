@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../problem.ts';
 import type { PinnedFile } from './pinnedFiles.ts';
 import { findThumbnail, keepThumbnail } from './thumbnailRows.ts';
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 type Options = Pick<Ports, 'clock' | 'db' | 'images' | 'pinning'>;
 
@@ -13,7 +13,7 @@ export class Thumbnails {
   readonly #mostBytes: number;
   readonly #inTheMaking = new Map<string, Promise<Uint8Array>>();
 
-  constructor(options: Options, mostBytes = MOST_BYTES) {
+  constructor(options: Options, mostBytes = MAX_BYTES) {
     this.#options = options;
     this.#mostBytes = mostBytes;
   }

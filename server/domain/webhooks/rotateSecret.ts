@@ -1,4 +1,5 @@
 import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Owner } from '../agents/owner.ts';
@@ -6,8 +7,6 @@ import type { MadeSecret } from './requestWebhook.ts';
 import { sealSecret, secretText } from './webhookKeys.ts';
 import { lockWebhook, updateWebhookRow } from './webhookRows.ts';
 import { assertMayUse } from './webhookRules.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The secret before signs too for some hours. @throws Problem insufficient_scope, not_found */
 export async function rotateSecret(

@@ -1,7 +1,4 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../concurrency/timers.ts';
 
 export interface WebhookTimings {
   /** Pauses after failed attempts; the last one repeats. */
@@ -17,13 +14,13 @@ export interface WebhookTimings {
 
 export const WEBHOOK_TIMINGS: WebhookTimings = {
   retryMs: [
-    ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
-    ...[HOUR, 3 * HOUR, 6 * HOUR],
+    ...[5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
+    ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS],
   ],
-  giveUpMs: 3 * DAY,
-  disableMs: 5 * DAY,
-  maxRetryAfterMs: DAY,
-  leaseMs: 20 * SECOND,
+  giveUpMs: 3 * DAY_MS,
+  disableMs: 5 * DAY_MS,
+  maxRetryAfterMs: DAY_MS,
+  leaseMs: 20_000,
 };
 
 export interface HasWebhookTimings {

@@ -6,8 +6,8 @@ import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onch
 import type { Schema } from '../schema.ts';
 
 /** The contract's maximum. */
-const MOST_ASSETS = 50;
-const MOST_STEPS = 200;
+const MAX_ASSETS = 50;
+const MAX_STEPS = 200;
 
 const isForwarded = ({ steps }: EngineRecord, isAbout: (step: string) => boolean): boolean =>
   steps.some(({ name, state }) => name.startsWith(FORWARD) && state === 'included' && isAbout(name));
@@ -39,9 +39,9 @@ export function claimView(claim: ClaimRow, record: EngineRecord): Schema<'FeeCla
     id: claim.id,
     agentId: claim.agent_id,
     ...chainOperationView(record),
-    assets: claim.assets.slice(0, MOST_ASSETS).map((asset) => assetView(claim, record, asset)),
+    assets: claim.assets.slice(0, MAX_ASSETS).map((asset) => assetView(claim, record, asset)),
     forwardedTo: forwardedTo(claim, record),
-    steps: record.steps.slice(0, MOST_STEPS).map(stepView),
+    steps: record.steps.slice(0, MAX_STEPS).map(stepView),
     gasEth: gasEth(record),
   };
 }

@@ -5,7 +5,7 @@ import type { QuoteAsset } from '../../ports/venues.ts';
 import type { Schema } from '../schema.ts';
 
 /** Maximum length of a name; anybody can name a pair token. */
-const MOST_NAME = 100;
+const MAX_NAME = 100;
 
 /**
  * Venues pair with natives, stablecoins and tokenized stocks. So an asset outside the registry is a stock.
@@ -20,7 +20,7 @@ export async function quoteAssetViews(
   );
   return assets.map((asset) => ({
     symbol: asset.symbol,
-    name: [...asset.name].slice(0, MOST_NAME).join(''),
+    name: [...asset.name].slice(0, MAX_NAME).join(''),
     address: asset.address,
     decimals: asset.decimals,
     kind: findRegistryAsset(context.addressBook, asset.address)?.kind ?? 'stock',

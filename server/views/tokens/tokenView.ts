@@ -8,8 +8,8 @@ import { trimZeros } from './priceView.ts';
 
 const PCT_DIGITS = 4;
 const RATIO_DIGITS = 6;
-const MOST_URL_BYTES = 512;
-const MOST_DESCRIPTION = 2_048;
+const MAX_URL_BYTES = 512;
+const MAX_DESCRIPTION = 2_048;
 
 export async function tokenViews(
   context: Context,
@@ -39,7 +39,7 @@ function tokenView(chainId: number, token: TokenRecord, imageUrlOf: ImageUrlOf):
     totalSupply: decimals === null || totalSupplyRaw === null ? null : fromRaw(totalSupplyRaw, decimals),
     logoUrl: shownUrl(token.logoUrl),
     imageUrl: imageUrlOf(shownUrl(token.logoUrl)),
-    description: token.description?.slice(0, MOST_DESCRIPTION) ?? null,
+    description: token.description?.slice(0, MAX_DESCRIPTION) ?? null,
     website: shownLink(token.links.website),
     twitter: shownLink(token.links.twitter),
     telegram: shownLink(token.links.telegram),
@@ -93,5 +93,5 @@ function progress6(raisedRaw: bigint, targetRaw: bigint): bigint {
 /** Any launcher of a token can write this, so everything except a picture's URL is dropped. */
 function shownUrl(url: string | null): string | null {
   const isUrl = url !== null && /^(https|ipfs):\/\/[^\s]+$/.test(url);
-  return isUrl && Buffer.byteLength(url) <= MOST_URL_BYTES ? url : null;
+  return isUrl && Buffer.byteLength(url) <= MAX_URL_BYTES ? url : null;
 }

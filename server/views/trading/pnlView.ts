@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts';
 import { tokenRef } from './routeView.ts';
 
 /** `totals` count all. */
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 
 export const pnlView = (pnl: Pnl): Schema<'Pnl'> => ({
   agentId: pnl.agentId,
@@ -14,11 +14,11 @@ export const pnlView = (pnl: Pnl): Schema<'Pnl'> => ({
   from: pnl.from?.toISOString() ?? null,
   to: pnl.to.toISOString(),
   totals: totalsView(pnl.totals),
-  positions: pnl.positions.slice(0, MOST_SHOWN).map(positionView),
+  positions: pnl.positions.slice(0, MAX_SHOWN).map(positionView),
   agents: pnl.agents
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ agentId, totals }) => ({ agentId, totals: totalsView(totals) })),
-  unvalued: pnl.unvalued.slice(0, MOST_SHOWN),
+  unvalued: pnl.unvalued.slice(0, MAX_SHOWN),
   asOf: pnl.asOf?.toISOString() ?? null,
 });
 

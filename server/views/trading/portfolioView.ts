@@ -7,11 +7,11 @@ import { tokenRef } from './routeView.ts';
 
 const ONE_18 = 10n ** 18n;
 /** The total includes all. */
-export const MOST_SHOWN = 1_000;
+export const MAX_SHOWN = 1_000;
 
 export const holdingViews = (portfolio: Portfolio): Schema<'Holding'>[] =>
   portfolio.holdings
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ asset, balanceRaw, multiplier18, priceUsd18, valueUsd18, verdict }) => ({
       token: tokenRef(asset),
       balance: fromRaw(balanceRaw, asset.decimals),
@@ -29,7 +29,7 @@ export const portfolioView = (portfolio: AskedPortfolio, asOf: Date): Schema<'Po
   walletAddress: portfolio.agent?.wallet_address ?? null,
   totalUsd: showUsd(portfolio.totalUsd18),
   holdings: holdingViews(portfolio),
-  unpriced: portfolio.unpriced.slice(0, MOST_SHOWN),
+  unpriced: portfolio.unpriced.slice(0, MAX_SHOWN),
   ...(portfolio.agents === null ? {} : { agents: agentShares(portfolio, portfolio.agents) }),
   asOf: asOf.toISOString(),
   block: Number(portfolio.block),

@@ -16,7 +16,7 @@ import { send } from '../send.ts';
 const FLOODER = contractArtifact('EscrowFlooder');
 const STRANGER: Address = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** The node's limit of logs per answer; real nodes return some thousand times as many. */
-const MOST_LOGS = 90;
+const MAX_LOGS = 90;
 const BLOCKS = 3;
 const EACH = 150n;
 
@@ -61,8 +61,8 @@ test('a wallet that strangers credit more often than a node tells keeps its earn
   await chain.withoutMiner(() => flood(wallet as Address));
   const capped = proxy.refuseCalls(
     ({ method }, result) =>
-      method === 'eth_getLogs' && ((result as unknown[] | undefined)?.length ?? 0) > MOST_LOGS,
-    { code: -32_005, message: `query returned more than ${MOST_LOGS} results` },
+      method === 'eth_getLogs' && ((result as unknown[] | undefined)?.length ?? 0) > MAX_LOGS,
+    { code: -32_005, message: `query returned more than ${MAX_LOGS} results` },
   );
   const read = async () =>
     (await service.client.GET('/api/v1/fees/earnings', { params: { query: { agentId } } })).data!;

@@ -11,9 +11,9 @@ const book = inject('addressBook');
 const feedOf = (symbol: string) => book.stocks.find((stock) => stock.symbol === symbol)!.priceFeed;
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 /** The largest amount of US dollars in the contract, to the millionth. */
-const MOST_USD = `${'9'.repeat(30)}.999999`;
+const MAX_USD = `${'9'.repeat(30)}.999999`;
 /** The largest amount of US dollars in a record. */
-const MOST_RECORDED = `${'9'.repeat(20)}.999999`;
+const MAX_RECORDED = `${'9'.repeat(20)}.999999`;
 const SHOP = '0x00000000000000000000000000000000000a11ce';
 
 let service: TestService;
@@ -54,7 +54,7 @@ test('a portfolio whose values pass all amounts shows the most that the contract
   );
   // 20 ETH, less gas.
   expect(values).toEqual({ ETH: null, NVDA: `8${'0'.repeat(29)}`, TSLA: `8${'0'.repeat(29)}` });
-  expect(totalUsd).toBe(MOST_USD);
+  expect(totalUsd).toBe(MAX_USD);
   expect(unpriced).toHaveLength(1);
 });
 
@@ -70,13 +70,13 @@ test('what is worth more than a record can hold is traded, sent and claimed all 
   await allow(service, agentId, SHOP);
   const payment = { agentId, to: SHOP, token: 'ETH', amount: '1' };
   const { body: sent } = await sendUntilDone(service, 'POST /api/v1/wallet/transfer?waitSeconds=25', payment);
-  expect(sent).toMatchObject({ status: 'confirmed', valueUsd: MOST_RECORDED });
+  expect(sent).toMatchObject({ status: 'confirmed', valueUsd: MAX_RECORDED });
   const claim = (await send(service, 'POST /api/v1/fees/claim', { agentId })).body;
   await service.settle();
   expect(await read(`fees/claims/${claim.id}`)).toMatchObject({ status: 'confirmed' });
-  expect(await readStats()).toMatchObject({ trades: 1, volume_usd: MOST_RECORDED, creator_fees_usd: '0' });
+  expect(await readStats()).toMatchObject({ trades: 1, volume_usd: MAX_RECORDED, creator_fees_usd: '0' });
   await say('ETH', book.ethUsdFeed, 3_600n);
   expect((await buy('0.01')).body).toMatchObject({ status: 'confirmed' });
-  expect(await readStats()).toMatchObject({ trades: 2, volume_usd: MOST_RECORDED });
+  expect(await readStats()).toMatchObject({ trades: 2, volume_usd: MAX_RECORDED });
   await service.settle();
 });

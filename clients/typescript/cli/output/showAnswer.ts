@@ -42,7 +42,7 @@ function tablesOf(resource: Row, prefix = ''): [name: string, rows: readonly Row
   });
 }
 
-const MOST_COLUMNS = 7;
+const MAX_COLUMNS = 7;
 
 /** Columns of a list that no table of ours describes: what a line can hold. */
 function guessedColumns(rows: readonly Row[]): string[] {
@@ -52,7 +52,7 @@ function guessedColumns(rows: readonly Row[]): string[] {
       const value = row[name];
       return value !== null && (typeof value !== 'object' || isAsset(value as Row));
     });
-  return names.filter(isShown).slice(0, MOST_COLUMNS);
+  return names.filter(isShown).slice(0, MAX_COLUMNS);
 }
 
 /** A resource as names and values, with its lists as tables below. */
