@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrate.ts';
 import { canEnter, postgresUser } from '../../server/sandbox/postgres/postgresBinaries.ts';
@@ -43,7 +42,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
   const dataDir = scratchFolder('test-postgres');
   if (mayUnpackInto(dataDir)) unpack(await builtOnce(RECIPE, packCluster), dataDir);
   else await prepareCluster(dataDir);
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, settings: SETTINGS });
   project.provide('databaseServerUrl', postgres.adminUrl);
   project.provide('databaseOwnerUrl', postgres.ownerUrl);
   project.provide('databaseServiceUrl', postgres.url);
@@ -65,8 +64,7 @@ function mayUnpackInto(dataDir: string): boolean {
 }
 
 async function prepareCluster(dataDir: string): Promise<void> {
-  const first = await startPostgres({ dataDir });
-  await set(first.adminUrl);
+  const first = await startPostgres({ dataDir, settings: SETTINGS });
   await migrate(first.ownerUrl, first.url);
   await first.stop();
 }
@@ -92,13 +90,4 @@ function tar(args: readonly string[], cwd: string, input?: Buffer): Buffer {
   });
   if (status !== 0) throw new Error(`tar ${args.join(' ')} failed: ${error?.message ?? stderr}`);
   return stdout;
-}
-
-/** Takes effect at the next starts. */
-async function set(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  for (const [name, value] of Object.entries(SETTINGS))
-    await client.query(`ALTER SYSTEM SET ${name} = '${value}'`);
-  await client.end();
 }

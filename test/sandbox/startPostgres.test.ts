@@ -14,7 +14,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import {
   installedPostgresPackage,
   postgresBinaries,
@@ -80,6 +80,16 @@ describe('startPostgres', () => {
     expect(await query(second.ownerUrl, 'SELECT content FROM kept')).toEqual([{ content: 'a row' }]);
     expect(await query(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     expect(await query(second.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  });
+
+  test('has as many connections as its caller asks for', async () => {
+    copyTemplate();
+    const postgres = await startPostgres({ dataDir, settings: { max_connections: '7' } });
+    running.push(postgres);
+    expect(await query(postgres.url, 'SHOW max_connections')).toEqual([{ max_connections: '7' }]);
+    expect(await query(inject('databaseServerUrl'), 'SHOW max_connections')).toEqual([
+      { max_connections: '400' },
+    ]);
   });
 
   test('refuses a wrong password, and gives neither role of the application superuser', async () => {

@@ -39,6 +39,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** Default: the last port if it is free, else any. */
   readonly port?: number;
+  /** Parameters of the server, before those of this file. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPostgres {
@@ -69,7 +71,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (user.uid !== undefined) chmodSync(dataDir, 0o711);
   const cluster = await createCluster(dataDir, user);
   await endEarlierServer(cluster);
-  const started = await startServer(dataDir, cluster, user, options.port);
+  const started = await startServer(dataDir, cluster, user, options);
   const { child, port } = started;
   await writeDurably(join(dataDir, 'port'), String(port));
   try {
@@ -119,13 +121,13 @@ async function startServer(
   dataDir: string,
   cluster: Cluster,
   user: PostgresUser,
-  wantedPort: number | undefined,
+  { port: wantedPort, settings: wanted = {} }: PostgresOptions,
 ): Promise<{ child: GuardedProcess; port: number }> {
   const logPath = join(dataDir, 'postgres.log');
   const deadline = performance.now() + STARTUP_LIMIT_MS;
   for (;;) {
     const port = await pickPort(wantedPort, join(dataDir, 'port'));
-    const settings = Object.entries({ ...SETTINGS, port: String(port) });
+    const settings = Object.entries({ ...SETTINGS, ...wanted, port: String(port) });
     const child = await spawnGuarded({
       command: cluster.binaries.postgres,
       args: ['-D', cluster.path, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
