@@ -273,6 +273,9 @@ export interface EquitySeries {
   account_id: string;
   settled_until: ColumnType<string, Date | string, Date | string>;
   is_empty: boolean;
+  result_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  result_unvalued: number | null;
+  result_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface EquitySnapshots {

@@ -209,10 +209,12 @@ export interface paths {
         };
         /**
          * Read the leaderboard of agents
-         * @description Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
+         * @description Lists agents by the creator fees or the volume of their tokens in the period, or by the profit of their wallets, highest first. Public
+         *     and free.
          *
-         *     `basis` says what the ranks count, from when to when. Only agents that launched a token are listed. Agents with equal figures share a
-         *     rank. Of an agent with `hasProfile`, `getAgentProfile` shows more.
+         *     `basis` says what the ranks count, from when to when. By fees and volume, all agents that launched a token are listed; by profit, those
+         *     that are public and have a figure, which takes until the next full hour. Agents with equal figures share a rank. Of an agent with
+         *     `hasProfile`, `getAgentProfile` shows more.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -3242,13 +3244,13 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
             meta: components["schemas"]["Meta"];
         };
-        /** @description What the ranks rest on. Only trades in the blocks from `from` to `to` count. */
+        /** @description What the ranks rest on. Only what is in the blocks from `from` to `to` counts. */
         LeaderboardBasis: {
             /**
              * @description Property of the rows that ranks them. Open.
              * @enum {string}
              */
-            figure: "creatorFeesUsd" | "volumeUsd";
+            figure: "creatorFeesUsd" | "volumeUsd" | "pnlUsd";
             /** @description What that figure counts, in one sentence. */
             counts: string;
             /**
@@ -3258,11 +3260,11 @@ export interface components {
             period: "24h" | "7d" | "30d" | "all";
             /** @description Start of the period, a full hour; null for all time. */
             from: components["schemas"]["Timestamp"] | null;
-            /** @description Time of the newest indexed block; null before the first. */
+            /** @description Time of the newest indexed block; with `sort=pnl` the last moment before the newest full hour. Null before the first block. */
             to: components["schemas"]["Timestamp"] | null;
             /**
              * Format: int64
-             * @description Number of that block.
+             * @description Number of the newest indexed block; null before the first, and with `sort=pnl`.
              */
             block: number | null;
         };
@@ -3290,7 +3292,12 @@ export interface components {
             /** @description Address of the token. */
             address: components["schemas"]["Address"];
         };
-        /** @description An agent, with the tokens that it launched and their figures. */
+        /**
+         * @description Change in US dollars; can be negative.
+         * @example -3.42693
+         */
+        UsdChange: string;
+        /** @description An agent, with the tokens that it launched, their figures, and the profit of its wallet. */
         LeaderboardRow: {
             /**
              * Format: int64
@@ -3319,6 +3326,26 @@ export interface components {
             creatorFeesUsd24h: components["schemas"]["UsdAmount"];
             /** @description Trading volume of its tokens in the period. Trades against an asset without a price are left out. */
             volumeUsd: components["schemas"]["UsdAmount"];
+            /**
+             * @description Profit and loss of its wallet since its present owner has it, in all periods: `totals.resultUsd` of `getPnl` with `to` = `pnlAsOf`. Null
+             *     if the agent is not public or has no figure yet.
+             */
+            pnlUsd: components["schemas"]["UsdChange"] | null;
+            /**
+             * @description How disposals are valued. `average` is by average cost. Null without `pnlUsd`. Open.
+             * @enum {string|null}
+             */
+            pnlMethod: "average" | null;
+            /**
+             * Format: int64
+             * @description Number of tokens whose figures are unknown and left out. Null without `pnlUsd`.
+             */
+            pnlUnvalued: number | null;
+            /**
+             * @description Time of `pnlUsd`: the last moment before a full hour. The newest one, or an earlier one while the wallet holds nothing. Null without
+             *     `pnlUsd`.
+             */
+            pnlAsOf: components["schemas"]["Timestamp"] | null;
         };
         /** @description Facts about one page of a list. */
         PageMeta: {
@@ -6089,11 +6116,6 @@ export interface components {
             /** @description The creator fees of the last 24 hours. */
             creator_fees_usd_24h: components["schemas"]["UsdAmount"];
         };
-        /**
-         * @description Change in US dollars; can be negative.
-         * @example -3.42693
-         */
-        UsdChange: string;
         /**
          * @description Profit and loss of the agent's wallet for its present owner, as `getPnl` computes it: deposits and withdrawals are no profit and no
          *     loss. In US dollars, with all digits.
@@ -10240,8 +10262,10 @@ export interface components {
          *
          *     - `fees`: the creator fees that their tokens earned.
          *     - `volume`: the trading volume of their tokens. Anybody can raise it by trading with himself.
+         *     - `pnl`: profit and loss of the agents' wallets since the beginning, at the last full hour. Only agents that are public and have a
+         *       figure are listed, also those without a token. `period` must be `all`. Unrealised gains count at the market's price, which trades move.
          */
-        LeaderboardSort: "fees" | "volume";
+        LeaderboardSort: "fees" | "volume" | "pnl";
         /** @description Entries per page. */
         Limit: number;
         /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
@@ -10875,6 +10899,8 @@ export interface operations {
                  *
                  *     - `fees`: the creator fees that their tokens earned.
                  *     - `volume`: the trading volume of their tokens. Anybody can raise it by trading with himself.
+                 *     - `pnl`: profit and loss of the agents' wallets since the beginning, at the last full hour. Only agents that are public and have a
+                 *       figure are listed, also those without a token. `period` must be `all`. Unrealised gains count at the market's price, which trades move.
                  */
                 sort?: components["parameters"]["LeaderboardSort"];
                 /** @description Entries per page. */

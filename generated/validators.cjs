@@ -15397,7 +15397,7 @@ return errors === 0;
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_query = validate189;
-const schema301 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"sort":{"type":"string","enum":["fees","volume"],"default":"fees"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema301 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"sort":{"type":"string","enum":["fees","volume","pnl"],"default":"fees"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_query" */;
@@ -15464,7 +15464,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!((data1 === "fees") || (data1 === "volume"))){
+if(!(((data1 === "fees") || (data1 === "volume")) || (data1 === "pnl"))){
 const err4 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema301.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err4];
@@ -68147,7 +68147,7 @@ validate439.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 exports.getLeaderboard_200 = validate446;
 const schema729 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
 const schema730 = {"type":"object","required":["basis","data","meta"],"properties":{"basis":{"$ref":"contract#/$defs/LeaderboardBasis"},"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema731 = {"type":"object","required":["figure","counts","period","from","to","block"],"properties":{"figure":{"type":"string","enum":["creatorFeesUsd","volumeUsd"]},"counts":{"type":"string","maxLength":200},"period":{"type":"string","enum":["24h","7d","30d","all"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
+const schema731 = {"type":"object","required":["figure","counts","period","from","to","block"],"properties":{"figure":{"type":"string","enum":["creatorFeesUsd","volumeUsd","pnlUsd"]},"counts":{"type":"string","maxLength":200},"period":{"type":"string","enum":["24h","7d","30d","all"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
 
 function validate448(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68183,7 +68183,7 @@ if(typeof data0 !== "string"){
 validate448.errors = [{instancePath:instancePath+"/figure",schemaPath:"#/properties/figure/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data0 === "creatorFeesUsd") || (data0 === "volumeUsd"))){
+if(!(((data0 === "creatorFeesUsd") || (data0 === "volumeUsd")) || (data0 === "pnlUsd"))){
 validate448.errors = [{instancePath:instancePath+"/figure",schemaPath:"#/properties/figure/enum",keyword:"enum",params:{allowedValues: schema731.properties.figure.enum}}];
 return false;
 }
@@ -68449,7 +68449,7 @@ return errors === 0;
 }
 validate448.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema734 = {"type":"object","required":["rank","agentId","name","avatarUrl","imageUrl","hasProfile","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"hasProfile":{"type":"boolean"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
+const schema734 = {"type":"object","required":["rank","agentId","name","avatarUrl","imageUrl","hasProfile","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd","pnlUsd","pnlMethod","pnlUnvalued","pnlAsOf"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"hasProfile":{"type":"boolean"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"pnlUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"pnlMethod":{"type":["string","null"],"enum":["average",null]},"pnlUnvalued":{"type":["integer","null"],"minimum":0},"pnlAsOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate450(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68464,7 +68464,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.rank === undefined) && (missing0 = "rank")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.hasProfile === undefined) && (missing0 = "hasProfile"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.creatorFeesUsd === undefined) && (missing0 = "creatorFeesUsd"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.volumeUsd === undefined) && (missing0 = "volumeUsd"))){
+if((((((((((((((((data.rank === undefined) && (missing0 = "rank")) || ((data.agentId === undefined) && (missing0 = "agentId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.avatarUrl === undefined) && (missing0 = "avatarUrl"))) || ((data.imageUrl === undefined) && (missing0 = "imageUrl"))) || ((data.hasProfile === undefined) && (missing0 = "hasProfile"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.creatorFeesUsd === undefined) && (missing0 = "creatorFeesUsd"))) || ((data.creatorFeesUsd24h === undefined) && (missing0 = "creatorFeesUsd24h"))) || ((data.volumeUsd === undefined) && (missing0 = "volumeUsd"))) || ((data.pnlUsd === undefined) && (missing0 = "pnlUsd"))) || ((data.pnlMethod === undefined) && (missing0 = "pnlMethod"))) || ((data.pnlUnvalued === undefined) && (missing0 = "pnlUnvalued"))) || ((data.pnlAsOf === undefined) && (missing0 = "pnlAsOf"))){
 validate450.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -68888,6 +68888,226 @@ var valid0 = _errs36 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.pnlUsd !== undefined){
+let data12 = data.pnlUsd;
+const _errs39 = errors;
+const _errs40 = errors;
+let valid10 = false;
+let passing2 = null;
+const _errs41 = errors;
+const _errs42 = errors;
+if(errors === _errs42){
+if(typeof data12 === "string"){
+if(!pattern57.test(data12)){
+const err11 = {instancePath:instancePath+"/pnlUsd",schemaPath:"contract#/$defs/UsdChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/pnlUsd",schemaPath:"contract#/$defs/UsdChange/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+var _valid2 = _errs41 === errors;
+if(_valid2){
+valid10 = true;
+passing2 = 0;
+}
+const _errs44 = errors;
+if(data12 !== null){
+const err13 = {instancePath:instancePath+"/pnlUsd",schemaPath:"#/properties/pnlUsd/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid2 = _errs44 === errors;
+if(_valid2 && valid10){
+valid10 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid2){
+valid10 = true;
+passing2 = 1;
+}
+}
+if(!valid10){
+const err14 = {instancePath:instancePath+"/pnlUsd",schemaPath:"#/properties/pnlUsd/oneOf",keyword:"oneOf",params:{passingSchemas: passing2}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+validate450.errors = vErrors;
+return false;
+}
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pnlMethod !== undefined){
+let data13 = data.pnlMethod;
+const _errs46 = errors;
+if((typeof data13 !== "string") && (data13 !== null)){
+validate450.errors = [{instancePath:instancePath+"/pnlMethod",schemaPath:"#/properties/pnlMethod/type",keyword:"type",params:{type: schema734.properties.pnlMethod.type}}];
+return false;
+}
+if(!((data13 === "average") || (data13 === null))){
+validate450.errors = [{instancePath:instancePath+"/pnlMethod",schemaPath:"#/properties/pnlMethod/enum",keyword:"enum",params:{allowedValues: schema734.properties.pnlMethod.enum}}];
+return false;
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pnlUnvalued !== undefined){
+let data14 = data.pnlUnvalued;
+const _errs48 = errors;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+validate450.errors = [{instancePath:instancePath+"/pnlUnvalued",schemaPath:"#/properties/pnlUnvalued/type",keyword:"type",params:{type: schema734.properties.pnlUnvalued.type}}];
+return false;
+}
+if(errors === _errs48){
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 0 || isNaN(data14)){
+validate450.errors = [{instancePath:instancePath+"/pnlUnvalued",schemaPath:"#/properties/pnlUnvalued/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pnlAsOf !== undefined){
+let data15 = data.pnlAsOf;
+const _errs50 = errors;
+const _errs51 = errors;
+let valid12 = false;
+let passing3 = null;
+const _errs52 = errors;
+const _errs53 = errors;
+if(errors === _errs53){
+if(errors === _errs53){
+if(typeof data15 === "string"){
+if(!(formats2.validate(data15))){
+const err15 = {instancePath:instancePath+"/pnlAsOf",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/pnlAsOf",schemaPath:"contract#/$defs/Timestamp/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+var _valid3 = _errs52 === errors;
+if(_valid3){
+valid12 = true;
+passing3 = 0;
+}
+const _errs55 = errors;
+if(data15 !== null){
+const err17 = {instancePath:instancePath+"/pnlAsOf",schemaPath:"#/properties/pnlAsOf/oneOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var _valid3 = _errs55 === errors;
+if(_valid3 && valid12){
+valid12 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid3){
+valid12 = true;
+passing3 = 1;
+}
+}
+if(!valid12){
+const err18 = {instancePath:instancePath+"/pnlAsOf",schemaPath:"#/properties/pnlAsOf/oneOf",keyword:"oneOf",params:{passingSchemas: passing3}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+validate450.errors = vErrors;
+return false;
+}
+else {
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs50 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
 }
 }
 }
@@ -69035,11 +69255,11 @@ return errors === 0;
 validate446.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_200 = validate455;
-const schema741 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
-const schema742 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema743 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema745 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const schema747 = {"type":"object","required":["address"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}},"additionalProperties":false};
+const schema743 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
+const schema744 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema745 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema747 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const schema749 = {"type":"object","required":["address"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate458(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -69177,8 +69397,8 @@ return errors === 0;
 }
 validate458.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema749 = {"type":"object","required":["id","name","avatarUrl","imageUrl","walletAddress","tokens","stats","ageDays","model","skills"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/ListedAgentStats"},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}},"additionalProperties":false};
-const schema754 = {"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
+const schema751 = {"type":"object","required":["id","name","avatarUrl","imageUrl","walletAddress","tokens","stats","ageDays","model","skills"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/ListedAgentStats"},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}},"additionalProperties":false};
+const schema756 = {"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
 
 function validate462(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -69329,7 +69549,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema749.properties, key0))){
+if(!(func5.call(schema751.properties, key0))){
 validate460.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -69812,7 +70032,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema743.properties, key0))){
+if(!(func5.call(schema745.properties, key0))){
 validate457.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -69849,7 +70069,7 @@ validate457.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate457.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema745.enum}}];
+validate457.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -69862,7 +70082,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate457.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema743.properties.statusReason.type}}];
+validate457.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema745.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -69995,7 +70215,7 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate457.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema743.properties.stateHash.type}}];
+validate457.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema745.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
@@ -70336,8 +70556,8 @@ return errors === 0;
 validate455.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_201 = validate468;
-const schema764 = {"$id":"createMarketListing_201","$ref":"contract#/$defs/MarketListingAnswer"};
-const schema765 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema766 = {"$id":"createMarketListing_201","$ref":"contract#/$defs/MarketListingAnswer"};
+const schema767 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate469(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -70359,7 +70579,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema765.properties, key0))){
+if(!(func5.call(schema767.properties, key0))){
 validate469.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -70396,7 +70616,7 @@ validate469.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate469.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema745.enum}}];
+validate469.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -70409,7 +70629,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate469.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema765.properties.statusReason.type}}];
+validate469.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema767.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -70542,7 +70762,7 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate469.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema765.properties.stateHash.type}}];
+validate469.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema767.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
@@ -70807,12 +71027,12 @@ return errors === 0;
 validate468.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_200 = validate474;
-const schema774 = {"$id":"getMarketListing_200","$ref":"contract#/$defs/MarketListingDetailsAnswer"};
-const schema775 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","holdings","totalUsd","marketUsd","unclaimedFeesUsd","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema784 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","shareRatio","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
-const schema790 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema791 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
-const pattern345 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
+const schema776 = {"$id":"getMarketListing_200","$ref":"contract#/$defs/MarketListingDetailsAnswer"};
+const schema777 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","holdings","totalUsd","marketUsd","unclaimedFeesUsd","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema786 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","shareRatio","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema792 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema793 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
+const pattern346 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
 function validate478(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -70834,7 +71054,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema784.properties, key0))){
+if(!(func5.call(schema786.properties, key0))){
 validate478.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -71165,12 +71385,12 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate478.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema784.properties.share.type}}];
+validate478.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema786.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
 if(typeof data6 === "string"){
-if(!pattern345.test(data6)){
+if(!pattern346.test(data6)){
 validate478.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/pattern",keyword:"pattern",params:{pattern: "^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"}}];
 return false;
 }
@@ -71299,7 +71519,7 @@ validate478.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data9 === "verified") || (data9 === "unverified")) || (data9 === "blocked"))){
-validate478.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema791.properties.status.enum}}];
+validate478.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema793.properties.status.enum}}];
 return false;
 }
 var valid12 = _errs43 === errors;
@@ -71408,7 +71628,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema775.properties, key0))){
+if(!(func5.call(schema777.properties, key0))){
 validate475.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -71445,7 +71665,7 @@ validate475.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate475.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema745.enum}}];
+validate475.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -71458,7 +71678,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate475.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema775.properties.statusReason.type}}];
+validate475.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema777.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -71591,7 +71811,7 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate475.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema775.properties.stateHash.type}}];
+validate475.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema777.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
@@ -71798,7 +72018,7 @@ if(data.holdings !== undefined){
 let data16 = data.holdings;
 const _errs44 = errors;
 if((!(Array.isArray(data16))) && (data16 !== null)){
-validate475.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema775.properties.holdings.type}}];
+validate475.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema777.properties.holdings.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -72160,8 +72380,8 @@ return errors === 0;
 validate474.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate483;
-const schema795 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
-const schema796 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema797 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
+const schema798 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate484(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -72318,7 +72538,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs12 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate484.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema796.properties.display_name.type}}];
+validate484.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema798.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -72623,9 +72843,9 @@ return errors === 0;
 validate483.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate487;
-const schema802 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema803 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema804 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
+const schema804 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema805 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema806 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
 
 function validate489(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -72647,7 +72867,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema804.properties, key0))){
+if(!(func5.call(schema806.properties, key0))){
 validate489.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -72809,7 +73029,7 @@ validate489.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate489.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema804.properties.status.enum}}];
+validate489.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema806.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -72961,10 +73181,10 @@ return errors === 0;
 validate487.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate493;
-const schema808 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema809 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema810 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct","priceChange24hRatio"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
-const schema814 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema810 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema811 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema812 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct","priceChange24hRatio"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+const schema816 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 
 function validate495(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -72986,7 +73206,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema810.properties, key0))){
+if(!(func5.call(schema812.properties, key0))){
 validate495.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -72997,7 +73217,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate495.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema810.properties.symbol.type}}];
+validate495.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema812.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -73136,11 +73356,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs14 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate495.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema810.properties.source.type}}];
+validate495.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema812.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate495.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema810.properties.source.enum}}];
+validate495.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema812.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -73255,7 +73475,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs25 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate495.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema810.properties.reason.type}}];
+validate495.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema812.properties.reason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -73579,9 +73799,9 @@ return errors === 0;
 validate493.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate499;
-const schema816 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema817 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema818 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}},"additionalProperties":false};
+const schema818 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema819 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema820 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate501(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -73717,7 +73937,7 @@ validate501.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate501.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema818.properties.kind.enum}}];
+validate501.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema820.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -74067,12 +74287,12 @@ return errors === 0;
 validate499.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200 = validate505;
-const schema822 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema823 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema824 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema825 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern364 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema827 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
+const schema824 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema825 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema826 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema827 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern365 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema829 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
 
 function validate508(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74127,7 +74347,7 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate508.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema827.properties.block_number.type}}];
+validate508.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema829.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -74148,11 +74368,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate508.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema827.properties.finality.type}}];
+validate508.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema829.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate508.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema827.properties.finality.enum}}];
+validate508.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema829.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -74196,7 +74416,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema824.properties, key0))){
+if(!(func5.call(schema826.properties, key0))){
 validate507.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -74209,7 +74429,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern364.test(data0)){
+if(!pattern365.test(data0)){
 validate507.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/RunStepId/pattern",keyword:"pattern",params:{pattern: "^stp_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -74254,7 +74474,7 @@ validate507.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate507.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema824.properties.kind.enum}}];
+validate507.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema826.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -74267,7 +74487,7 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate507.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema824.properties.tool.type}}];
+validate507.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema826.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -74288,7 +74508,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate507.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema824.properties.input.type}}];
+validate507.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema826.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -74301,7 +74521,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate507.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema824.properties.output.type}}];
+validate507.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema826.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -74318,7 +74538,7 @@ validate507.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate507.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema824.properties.status.enum}}];
+validate507.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema826.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -74709,9 +74929,9 @@ return errors === 0;
 validate505.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200_events = validate513;
-const schema831 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema832 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema833 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
+const schema833 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema834 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema835 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
 
 function validate515(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74782,7 +75002,7 @@ return errors === 0;
 }
 validate515.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema834 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
+const schema836 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
 
 function validate518(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74971,11 +75191,11 @@ return errors === 0;
 validate513.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listSkills_200 = validate523;
-const schema835 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema836 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema837 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
-const schema839 = {"type":"string","enum":["read","trade","transfer"]};
-const schema841 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema837 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema838 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema839 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
+const schema841 = {"type":"string","enum":["read","trade","transfer"]};
+const schema843 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate526(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75138,7 +75358,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema837.properties, key0))){
+if(!(func5.call(schema839.properties, key0))){
 validate525.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -75223,7 +75443,7 @@ validate525.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate525.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema837.properties.kind.enum}}];
+validate525.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema839.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -75285,7 +75505,7 @@ validate525.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contra
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate525.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema839.enum}}];
+validate525.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema841.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -75319,7 +75539,7 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs20 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate525.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema837.properties.skills.type}}];
+validate525.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema839.properties.skills.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -75565,11 +75785,11 @@ return errors === 0;
 validate523.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_200 = validate531;
-const schema844 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
-const schema845 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/CountedPageMeta"}},"additionalProperties":false};
-const schema846 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema847 = {"type":"string","minLength":1,"maxLength":64};
-const schema849 = {"type":"string","enum":["private","public"]};
+const schema846 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema847 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/CountedPageMeta"}},"additionalProperties":false};
+const schema848 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema849 = {"type":"string","minLength":1,"maxLength":64};
+const schema851 = {"type":"string","enum":["private","public"]};
 
 function validate533(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75591,7 +75811,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema846.properties, key0))){
+if(!(func5.call(schema848.properties, key0))){
 validate533.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -75742,7 +75962,7 @@ validate533.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate533.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema839.enum}}];
+validate533.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema841.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -75759,7 +75979,7 @@ validate533.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data7 === "private") || (data7 === "public"))){
-validate533.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema849.enum}}];
+validate533.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema851.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -75797,7 +76017,7 @@ validate533.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data9 === "active") || (data9 === "deleted"))){
-validate533.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema846.properties.status.enum}}];
+validate533.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema848.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -76112,8 +76332,8 @@ return errors === 0;
 validate531.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_201 = validate537;
-const schema853 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
-const schema854 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema855 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
+const schema856 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate538(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -76135,7 +76355,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema854.properties, key0))){
+if(!(func5.call(schema856.properties, key0))){
 validate538.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -76307,7 +76527,7 @@ validate538.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
-validate538.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema839.enum}}];
+validate538.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema841.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -76324,7 +76544,7 @@ validate538.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data8 === "private") || (data8 === "public"))){
-validate538.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema849.enum}}];
+validate538.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema851.enum}}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -76362,7 +76582,7 @@ validate538.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data10 === "active") || (data10 === "deleted"))){
-validate538.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema854.properties.status.enum}}];
+validate538.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema856.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -76602,8 +76822,8 @@ return errors === 0;
 validate537.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_200 = validate541;
-const schema861 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
-const schema862 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema863 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema864 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate542(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -76715,8 +76935,8 @@ return errors === 0;
 validate541.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate546;
-const schema863 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
-const schema864 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema865 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
+const schema866 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate547(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -76738,7 +76958,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema864.properties, key0))){
+if(!(func5.call(schema866.properties, key0))){
 validate547.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -76791,7 +77011,7 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs6 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate547.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema864.properties.launchesTotal.type}}];
+validate547.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema866.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -76812,7 +77032,7 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate547.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema864.properties.launches24h.type}}];
+validate547.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema866.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -76833,7 +77053,7 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate547.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema864.properties.tokensGraduated.type}}];
+validate547.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema866.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -76854,7 +77074,7 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs12 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate547.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema864.properties.tradesTotal.type}}];
+validate547.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema866.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -76875,7 +77095,7 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate547.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema864.properties.trades24h.type}}];
+validate547.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema866.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -77392,9 +77612,9 @@ return errors === 0;
 validate546.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_200 = validate550;
-const schema870 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema871 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema872 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
+const schema872 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema873 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema874 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
 
 function validate552(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -77416,7 +77636,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema872.properties, key0))){
+if(!(func5.call(schema874.properties, key0))){
 validate552.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -77802,11 +78022,11 @@ if(data.source !== undefined){
 let data7 = data.source;
 const _errs32 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate552.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema872.properties.source.type}}];
+validate552.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema874.properties.source.type}}];
 return false;
 }
 if(!(((((data7 === "oracle") || (data7 === "peg")) || (data7 === "curve")) || (data7 === "pool")) || (data7 === null))){
-validate552.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema872.properties.source.enum}}];
+validate552.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema874.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -77909,7 +78129,7 @@ if(data.stale !== undefined){
 let data9 = data.stale;
 const _errs41 = errors;
 if((typeof data9 !== "boolean") && (data9 !== null)){
-validate552.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema872.properties.stale.type}}];
+validate552.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema874.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs41 === errors;
@@ -77934,7 +78154,7 @@ if(data.paused !== undefined){
 let data11 = data.paused;
 const _errs45 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate552.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema872.properties.paused.type}}];
+validate552.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema874.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -77947,7 +78167,7 @@ if(data.oraclePaused !== undefined){
 let data12 = data.oraclePaused;
 const _errs47 = errors;
 if((typeof data12 !== "boolean") && (data12 !== null)){
-validate552.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema872.properties.oraclePaused.type}}];
+validate552.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema874.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -78133,12 +78353,12 @@ return errors === 0;
 validate550.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate556;
-const schema879 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema880 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema881 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema884 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
-const pattern383 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema895 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
+const schema881 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema882 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema883 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema886 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const pattern384 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema897 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
 
 function validate561(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78175,7 +78395,7 @@ validate561.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate561.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema895.properties.market.enum}}];
+validate561.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema897.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -78391,7 +78611,7 @@ return errors === 0;
 }
 validate561.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema897 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema899 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate565(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78428,7 +78648,7 @@ validate565.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate565.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema897.properties.kind.enum}}];
+validate565.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema899.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -78508,7 +78728,7 @@ return errors === 0;
 }
 validate565.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema900 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema902 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate568(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78709,7 +78929,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema881.properties, key0))){
+if(!(func5.call(schema883.properties, key0))){
 validate558.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -78770,7 +78990,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern383.test(data2)){
+if(!pattern384.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -78957,7 +79177,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs25 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate558.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema881.properties.statusReason.type}}];
+validate558.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema883.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -78978,7 +79198,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs27 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate558.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema881.properties.revertReason.type}}];
+validate558.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema883.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -80018,8 +80238,8 @@ return errors === 0;
 validate556.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate578;
-const schema908 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
-const schema909 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema910 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
+const schema911 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate579(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -80041,7 +80261,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema909.properties, key0))){
+if(!(func5.call(schema911.properties, key0))){
 validate579.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -80102,7 +80322,7 @@ const _errs10 = errors;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data2 === "string"){
-if(!pattern383.test(data2)){
+if(!pattern384.test(data2)){
 const err0 = {instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -80289,7 +80509,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs25 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate579.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema909.properties.statusReason.type}}];
+validate579.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema911.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -80310,7 +80530,7 @@ if(data.revertReason !== undefined){
 let data6 = data.revertReason;
 const _errs27 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate579.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema909.properties.revertReason.type}}];
+validate579.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema911.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs27){
@@ -81274,9 +81494,9 @@ return errors === 0;
 validate578.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate590;
-const schema926 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
-const schema927 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema937 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema928 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
+const schema929 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema939 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate596(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -81361,7 +81581,7 @@ return errors === 0;
 }
 validate596.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema939 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema941 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
 
 function validate598(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -81419,7 +81639,7 @@ validate598.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"c
 return false;
 }
 if(!(((data1 === "verified") || (data1 === "unverified")) || (data1 === "blocked"))){
-validate598.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema791.properties.status.enum}}];
+validate598.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema793.properties.status.enum}}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -81516,7 +81736,7 @@ validate598.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"
 return false;
 }
 if(!(((data5 === "verified") || (data5 === "unverified")) || (data5 === "blocked"))){
-validate598.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema791.properties.status.enum}}];
+validate598.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema793.properties.status.enum}}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -81618,7 +81838,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema927.properties, key0))){
+if(!(func5.call(schema929.properties, key0))){
 validate591.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -81631,7 +81851,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern383.test(data0)){
+if(!pattern384.test(data0)){
 validate591.errors = [{instancePath:instancePath+"/quoteId",schemaPath:"contract#/$defs/QuoteId/pattern",keyword:"pattern",params:{pattern: "^qte_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -82252,10 +82472,10 @@ return errors === 0;
 validate590.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_200 = validate602;
-const schema945 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema946 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema947 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema957 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema947 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema948 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema949 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema959 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate605(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -82288,7 +82508,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate605.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema957.properties.symbol.type}}];
+validate605.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema959.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -82348,7 +82568,7 @@ return errors === 0;
 }
 validate605.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema969 = {"type":"object","required":["address","progressPct","progressRatio","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"progressRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema971 = {"type":"object","required":["address","progressPct","progressRatio","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"progressRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate607(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -82370,7 +82590,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema969.properties, key0))){
+if(!(func5.call(schema971.properties, key0))){
 validate607.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -82939,7 +83159,7 @@ if(data.feeBps !== undefined){
 let data7 = data.feeBps;
 const _errs47 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate607.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema969.properties.feeBps.type}}];
+validate607.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema971.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs47){
@@ -82966,7 +83186,7 @@ if(data.creatorTaxBps !== undefined){
 let data8 = data.creatorTaxBps;
 const _errs49 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate607.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema969.properties.creatorTaxBps.type}}];
+validate607.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema971.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs49){
@@ -82993,7 +83213,7 @@ if(data.snipeTaxBps !== undefined){
 let data9 = data.snipeTaxBps;
 const _errs51 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate607.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema969.properties.snipeTaxBps.type}}];
+validate607.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema971.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs51){
@@ -83058,7 +83278,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema947.properties, key0))){
+if(!(func5.call(schema949.properties, key0))){
 validate604.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -83120,7 +83340,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate604.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema947.properties.name.type}}];
+validate604.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema949.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -83141,7 +83361,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate604.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema947.properties.symbol.type}}];
+validate604.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema949.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -83162,7 +83382,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate604.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema947.properties.decimals.type}}];
+validate604.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema949.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -83489,7 +83709,7 @@ if(data.description !== undefined){
 let data8 = data.description;
 const _errs34 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate604.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema947.properties.description.type}}];
+validate604.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema949.properties.description.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -84975,7 +85195,7 @@ if(data.trades24h !== undefined){
 let data25 = data.trades24h;
 const _errs146 = errors;
 if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-validate604.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema947.properties.trades24h.type}}];
+validate604.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema949.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs146){
@@ -85155,7 +85375,7 @@ validate604.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data29 === "verified") || (data29 === "unverified")) || (data29 === "blocked"))){
-validate604.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema791.properties.status.enum}}];
+validate604.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema793.properties.status.enum}}];
 return false;
 }
 var valid42 = _errs162 === errors;
@@ -85399,8 +85619,8 @@ return errors === 0;
 validate602.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate613;
-const schema979 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
-const schema980 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema981 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
+const schema982 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate614(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -85422,7 +85642,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema980.properties, key0))){
+if(!(func5.call(schema982.properties, key0))){
 validate614.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -85484,7 +85704,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate614.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema980.properties.name.type}}];
+validate614.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema982.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -85505,7 +85725,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate614.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema980.properties.symbol.type}}];
+validate614.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema982.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -85526,7 +85746,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate614.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema980.properties.decimals.type}}];
+validate614.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema982.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -85853,7 +86073,7 @@ if(data.description !== undefined){
 let data8 = data.description;
 const _errs34 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate614.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema980.properties.description.type}}];
+validate614.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema982.properties.description.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -87339,7 +87559,7 @@ if(data.trades24h !== undefined){
 let data25 = data.trades24h;
 const _errs146 = errors;
 if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-validate614.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema980.properties.trades24h.type}}];
+validate614.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema982.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs146){
@@ -87519,7 +87739,7 @@ validate614.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data29 === "verified") || (data29 === "unverified")) || (data29 === "blocked"))){
-validate614.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema791.properties.status.enum}}];
+validate614.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema793.properties.status.enum}}];
 return false;
 }
 var valid42 = _errs162 === errors;
@@ -87687,13 +87907,13 @@ return errors === 0;
 validate613.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_200 = validate620;
-const schema1002 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
-const schema1003 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1005 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
-const schema1006 = {"type":"string","enum":["usd","quote"]};
-const schema1007 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema1009 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
-const pattern466 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
+const schema1004 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
+const schema1005 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1007 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
+const schema1008 = {"type":"string","enum":["usd","quote"]};
+const schema1009 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema1011 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const pattern467 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
 
 function validate623(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -87715,7 +87935,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1007.properties, key0))){
+if(!(func5.call(schema1009.properties, key0))){
 validate623.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -87756,7 +87976,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data1 === "string"){
-if(!pattern466.test(data1)){
+if(!pattern467.test(data1)){
 const err0 = {instancePath:instancePath+"/open",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -87844,7 +88064,7 @@ const _errs14 = errors;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data2 === "string"){
-if(!pattern466.test(data2)){
+if(!pattern467.test(data2)){
 const err4 = {instancePath:instancePath+"/high",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -87932,7 +88152,7 @@ const _errs21 = errors;
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data3 === "string"){
-if(!pattern466.test(data3)){
+if(!pattern467.test(data3)){
 const err8 = {instancePath:instancePath+"/low",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -88020,7 +88240,7 @@ const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data4 === "string"){
-if(!pattern466.test(data4)){
+if(!pattern467.test(data4)){
 const err12 = {instancePath:instancePath+"/close",schemaPath:"contract#/$defs/CandlePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -88548,7 +88768,7 @@ validate621.errors = [{instancePath:instancePath+"/interval",schemaPath:"contrac
 return false;
 }
 if(!((((((data1 === "1m") || (data1 === "5m")) || (data1 === "15m")) || (data1 === "1h")) || (data1 === "4h")) || (data1 === "1d"))){
-validate621.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema1005.enum}}];
+validate621.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema1007.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -88565,7 +88785,7 @@ validate621.errors = [{instancePath:instancePath+"/currency",schemaPath:"contrac
 return false;
 }
 if(!((data2 === "usd") || (data2 === "quote"))){
-validate621.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema1006.enum}}];
+validate621.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema1008.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -88645,11 +88865,11 @@ if(data.source !== undefined){
 let data4 = data.source;
 const _errs16 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate621.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1003.properties.source.type}}];
+validate621.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1005.properties.source.type}}];
 return false;
 }
 if(!((((data4 === "trades") || (data4 === "oracle")) || (data4 === "peg")) || (data4 === null))){
-validate621.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1003.properties.source.enum}}];
+validate621.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1005.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -88746,10 +88966,10 @@ return errors === 0;
 validate620.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate627;
-const schema1016 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema1017 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1018 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
-const schema1026 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema1018 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema1019 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1020 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema1028 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
 
 function validate629(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -88771,7 +88991,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1018.properties, key0))){
+if(!(func5.call(schema1020.properties, key0))){
 validate629.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -89088,7 +89308,7 @@ const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data11 === "string"){
-if(!pattern466.test(data11)){
+if(!pattern467.test(data11)){
 const err4 = {instancePath:instancePath+"/priceQuote",schemaPath:"contract#/$defs/QuotePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -89264,7 +89484,7 @@ const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data13 === "string"){
-if(!pattern466.test(data13)){
+if(!pattern467.test(data13)){
 const err12 = {instancePath:instancePath+"/spotPriceQuote",schemaPath:"contract#/$defs/QuotePrice/pattern",keyword:"pattern",params:{pattern: "^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -89745,10 +89965,10 @@ return errors === 0;
 validate627.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate633;
-const schema1032 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
-const schema1033 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1035 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
-const pattern485 = new RegExp("^b[a-z2-7]{58}$", "u");
+const schema1034 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
+const schema1035 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1037 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const pattern486 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate634(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -89838,7 +90058,7 @@ const _errs7 = errors;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
-if(!pattern485.test(data2)){
+if(!pattern486.test(data2)){
 validate634.errors = [{instancePath:instancePath+"/cid",schemaPath:"contract#/$defs/Cid/pattern",keyword:"pattern",params:{pattern: "^b[a-z2-7]{58}$"}}];
 return false;
 }
@@ -89862,7 +90082,7 @@ validate634.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate634.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema1033.properties.mime.enum}}];
+validate634.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema1035.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -89999,10 +90219,10 @@ return errors === 0;
 validate633.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPnl_200 = validate637;
-const schema1036 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
-const schema1037 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1041 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
-const schema1048 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
+const schema1038 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
+const schema1039 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1043 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
+const schema1050 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
 
 function validate640(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -90224,7 +90444,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1041.properties, key0))){
+if(!(func5.call(schema1043.properties, key0))){
 validate639.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -90531,11 +90751,11 @@ return errors === 0;
 }
 validate639.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1062 = {"type":"object","required":["token","quantity","quantityRaw","multiplier","averageCostUsd","costUsd","costFifoUsd","priceUsd","valueUsd","unrealisedUsd","realisedUsd","realisedFifoUsd","feesEarnedUsd","feesClaimedUsd","costs","unvalued"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"quantity":{"$ref":"contract#/$defs/DecimalChange"},"quantityRaw":{"$ref":"contract#/$defs/RawChange"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"averageCostUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"unrealisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"unvalued":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema1063 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"};
-const schema1064 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})$"};
-const pattern506 = new RegExp("^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$", "u");
-const pattern507 = new RegExp("^-?(0|[1-9]\\d{0,77})$", "u");
+const schema1064 = {"type":"object","required":["token","quantity","quantityRaw","multiplier","averageCostUsd","costUsd","costFifoUsd","priceUsd","valueUsd","unrealisedUsd","realisedUsd","realisedFifoUsd","feesEarnedUsd","feesClaimedUsd","costs","unvalued"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"quantity":{"$ref":"contract#/$defs/DecimalChange"},"quantityRaw":{"$ref":"contract#/$defs/RawChange"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"averageCostUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"unrealisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"unvalued":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema1065 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"};
+const schema1066 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})$"};
+const pattern507 = new RegExp("^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$", "u");
+const pattern508 = new RegExp("^-?(0|[1-9]\\d{0,77})$", "u");
 
 function validate643(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -90557,7 +90777,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1062.properties, key0))){
+if(!(func5.call(schema1064.properties, key0))){
 validate643.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -90582,7 +90802,7 @@ const _errs3 = errors;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!pattern506.test(data1)){
+if(!pattern507.test(data1)){
 validate643.errors = [{instancePath:instancePath+"/quantity",schemaPath:"contract#/$defs/DecimalChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"}}];
 return false;
 }
@@ -90604,7 +90824,7 @@ const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!pattern507.test(data2)){
+if(!pattern508.test(data2)){
 validate643.errors = [{instancePath:instancePath+"/quantityRaw",schemaPath:"contract#/$defs/RawChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,77})$"}}];
 return false;
 }
@@ -91516,7 +91736,7 @@ return errors === 0;
 }
 validate643.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1076 = {"type":"object","required":["agentId","totals"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"totals":{"$ref":"contract#/$defs/PnlFigures"}},"additionalProperties":false};
+const schema1078 = {"type":"object","required":["agentId","totals"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"totals":{"$ref":"contract#/$defs/PnlFigures"}},"additionalProperties":false};
 
 function validate647(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -91613,7 +91833,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1037.properties, key0))){
+if(!(func5.call(schema1039.properties, key0))){
 validate638.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -91716,7 +91936,7 @@ validate638.errors = [{instancePath:instancePath+"/method",schemaPath:"#/propert
 return false;
 }
 if(!(data1 === "average")){
-validate638.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema1037.properties.method.enum}}];
+validate638.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema1039.properties.method.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -92122,9 +92342,9 @@ return errors === 0;
 validate637.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate652;
-const schema1080 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema1081 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1086 = {"type":"object","required":["agentId","walletAddress","totalUsd","shareRatio"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+const schema1082 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
+const schema1083 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1088 = {"type":"object","required":["agentId","walletAddress","totalUsd","shareRatio"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate655(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -92351,7 +92571,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1081.properties, key0))){
+if(!(func5.call(schema1083.properties, key0))){
 validate653.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -92795,10 +93015,10 @@ return errors === 0;
 validate652.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolioHistory_200 = validate659;
-const schema1092 = {"$id":"getPortfolioHistory_200","$ref":"contract#/$defs/PortfolioHistory"};
-const schema1093 = {"type":"object","required":["agentId","interval","data","total","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"interval":{"$ref":"contract#/$defs/EquityInterval"},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EquityPoint"}},"total":{"$ref":"contract#/$defs/EquityTotal"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1095 = {"type":"string","enum":["1h","1d"]};
-const schema1096 = {"type":"object","required":["startsAt","time","equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio","unpriced","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"time":{"$ref":"contract#/$defs/Timestamp"},"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"unpriced":{"type":"integer","minimum":0},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema1094 = {"$id":"getPortfolioHistory_200","$ref":"contract#/$defs/PortfolioHistory"};
+const schema1095 = {"type":"object","required":["agentId","interval","data","total","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"interval":{"$ref":"contract#/$defs/EquityInterval"},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EquityPoint"}},"total":{"$ref":"contract#/$defs/EquityTotal"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1097 = {"type":"string","enum":["1h","1d"]};
+const schema1098 = {"type":"object","required":["startsAt","time","equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio","unpriced","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"time":{"$ref":"contract#/$defs/Timestamp"},"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"unpriced":{"type":"integer","minimum":0},"isFinal":{"type":"boolean"}},"additionalProperties":false};
 
 function validate661(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -92820,7 +93040,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1096.properties, key0))){
+if(!(func5.call(schema1098.properties, key0))){
 validate661.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -93193,7 +93413,7 @@ return errors === 0;
 }
 validate661.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1105 = {"type":"object","required":["equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio"],"properties":{"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+const schema1107 = {"type":"object","required":["equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio"],"properties":{"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate663(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -93627,7 +93847,7 @@ validate660.errors = [{instancePath:instancePath+"/interval",schemaPath:"contrac
 return false;
 }
 if(!((data1 === "1h") || (data1 === "1d"))){
-validate660.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema1095.enum}}];
+validate660.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema1097.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -93734,16 +93954,16 @@ return errors === 0;
 validate659.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_200 = validate667;
-const schema1112 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
-const schema1113 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1114 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema1117 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
-const schema1118 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
-const schema1119 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
-const schema1125 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
-const pattern542 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
-const pattern544 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
-const pattern545 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
+const schema1114 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
+const schema1115 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1116 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema1119 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+const schema1120 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema1121 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
+const schema1127 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
+const pattern543 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
+const pattern545 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
+const pattern546 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
 
 function validate669(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -93765,7 +93985,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1114.properties, key0))){
+if(!(func5.call(schema1116.properties, key0))){
 validate669.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -93777,7 +93997,7 @@ let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern542.test(data0)){
+if(!pattern543.test(data0)){
 validate669.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"}}];
 return false;
 }
@@ -93868,7 +94088,7 @@ validate669.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((data4 === "swap") || (data4 === "transfer_out")) || (data4 === "transfer_in")) || (data4 === "deposit")) || (data4 === "funding")) || (data4 === "claim")) || (data4 === "claim_forward")) || (data4 === "launch_fee")) || (data4 === "launch_buy")) || (data4 === "gas")) || (data4 === "wrap")) || (data4 === "unwrap")) || (data4 === "agent_bought")) || (data4 === "agent_sold")) || (data4 === "adjustment"))){
-validate669.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1117.enum}}];
+validate669.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1119.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -93895,7 +94115,7 @@ const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-if(!pattern544.test(data6)){
+if(!pattern545.test(data6)){
 validate669.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
@@ -93917,7 +94137,7 @@ const _errs19 = errors;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
-if(!pattern545.test(data7)){
+if(!pattern546.test(data7)){
 validate669.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
@@ -93939,7 +94159,7 @@ const _errs22 = errors;
 const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
-if(!pattern544.test(data8)){
+if(!pattern545.test(data8)){
 validate669.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
@@ -93961,7 +94181,7 @@ const _errs25 = errors;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data9 === "string"){
-if(!pattern545.test(data9)){
+if(!pattern546.test(data9)){
 validate669.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
@@ -94306,7 +94526,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((((data14 === "swap") || (data14 === "transfer")) || (data14 === "launch")) || (data14 === "claim"))){
-const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1125.properties.kind.enum}};
+const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1127.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -94428,7 +94648,7 @@ if(data.step !== undefined){
 let data16 = data.step;
 const _errs61 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate669.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1114.properties.step.type}}];
+validate669.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1116.properties.step.type}}];
 return false;
 }
 if(errors === _errs61){
@@ -94595,8 +94815,8 @@ return errors === 0;
 validate667.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_200_rows = validate674;
-const schema1126 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
-const schema1127 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
+const schema1128 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
+const schema1129 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
 
 function validate675(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -94618,7 +94838,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1127.properties, key0))){
+if(!(func5.call(schema1129.properties, key0))){
 validate675.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -94700,7 +94920,7 @@ validate675.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((data3 === "swap") || (data3 === "transfer_out")) || (data3 === "transfer_in")) || (data3 === "deposit")) || (data3 === "funding")) || (data3 === "claim")) || (data3 === "claim_forward")) || (data3 === "launch_fee")) || (data3 === "launch_buy")) || (data3 === "gas")) || (data3 === "wrap")) || (data3 === "unwrap")) || (data3 === "agent_bought")) || (data3 === "agent_sold")) || (data3 === "adjustment"))){
-validate675.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1117.enum}}];
+validate675.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1119.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -94736,7 +94956,7 @@ const _errs15 = errors;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
-if(!pattern544.test(data5)){
+if(!pattern545.test(data5)){
 validate675.errors = [{instancePath:instancePath+"/amount",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
@@ -94758,7 +94978,7 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data6 === "string"){
-if(!pattern544.test(data6)){
+if(!pattern545.test(data6)){
 validate675.errors = [{instancePath:instancePath+"/balance",schemaPath:"contract#/$defs/AmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"}}];
 return false;
 }
@@ -95056,7 +95276,7 @@ if(data.operationKind !== undefined){
 let data10 = data.operationKind;
 const _errs42 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate675.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema1127.properties.operationKind.type}}];
+validate675.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema1129.properties.operationKind.type}}];
 return false;
 }
 if(errors === _errs42){
@@ -95077,7 +95297,7 @@ if(data.operationId !== undefined){
 let data11 = data.operationId;
 const _errs44 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate675.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema1127.properties.operationId.type}}];
+validate675.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema1129.properties.operationId.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -95098,7 +95318,7 @@ if(data.step !== undefined){
 let data12 = data.step;
 const _errs46 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate675.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1127.properties.step.type}}];
+validate675.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1129.properties.step.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -95151,7 +95371,7 @@ const _errs51 = errors;
 const _errs52 = errors;
 if(errors === _errs52){
 if(typeof data14 === "string"){
-if(!pattern545.test(data14)){
+if(!pattern546.test(data14)){
 validate675.errors = [{instancePath:instancePath+"/amountRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
@@ -95173,7 +95393,7 @@ const _errs54 = errors;
 const _errs55 = errors;
 if(errors === _errs55){
 if(typeof data15 === "string"){
-if(!pattern545.test(data15)){
+if(!pattern546.test(data15)){
 validate675.errors = [{instancePath:instancePath+"/balanceRaw",schemaPath:"contract#/$defs/RawAmountChange/pattern",keyword:"pattern",params:{pattern: "^-?(0|[1-9]\\d{0,79})$"}}];
 return false;
 }
@@ -95301,9 +95521,9 @@ return errors === 0;
 validate674.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate677;
-const schema1139 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema1140 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1141 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1141 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema1142 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1143 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate679(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -95325,7 +95545,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1141.properties, key0))){
+if(!(func5.call(schema1143.properties, key0))){
 validate679.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -95397,7 +95617,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate679.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1141.properties.statusReason.type}}];
+validate679.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1143.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -95418,7 +95638,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate679.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1141.properties.revertReason.type}}];
+validate679.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1143.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -96087,8 +96307,8 @@ return errors === 0;
 validate677.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate686;
-const schema1153 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema1154 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1155 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema1156 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate687(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -96110,7 +96330,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1154.properties, key0))){
+if(!(func5.call(schema1156.properties, key0))){
 validate687.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -96182,7 +96402,7 @@ if(data.statusReason !== undefined){
 let data3 = data.statusReason;
 const _errs11 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate687.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1154.properties.statusReason.type}}];
+validate687.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1156.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -96203,7 +96423,7 @@ if(data.revertReason !== undefined){
 let data4 = data.revertReason;
 const _errs13 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate687.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1154.properties.revertReason.type}}];
+validate687.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1156.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -96796,14 +97016,14 @@ return errors === 0;
 validate686.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhooks_200 = validate693;
-const schema1166 = {"$id":"listWebhooks_200","$ref":"contract#/$defs/WebhookList"};
-const schema1167 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Webhook"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1168 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema1170 = {"type":"string","minLength":1,"maxLength":2048};
-const schema1171 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.disabled"]};
-const schema1173 = {"type":"string","maxLength":500};
-const schema1174 = {"type":"string","enum":["enabled","disabled"]};
-const pattern578 = new RegExp("^whpk_[A-Za-z0-9+/]{43}=$", "u");
+const schema1168 = {"$id":"listWebhooks_200","$ref":"contract#/$defs/WebhookList"};
+const schema1169 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Webhook"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1170 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1172 = {"type":"string","minLength":1,"maxLength":2048};
+const schema1173 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.disabled"]};
+const schema1175 = {"type":"string","maxLength":500};
+const schema1176 = {"type":"string","enum":["enabled","disabled"]};
+const pattern579 = new RegExp("^whpk_[A-Za-z0-9+/]{43}=$", "u");
 
 function validate695(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -96825,7 +97045,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1168.properties, key0))){
+if(!(func5.call(schema1170.properties, key0))){
 validate695.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -96902,7 +97122,7 @@ validate695.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"cont
 return false;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate695.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1171.enum}}];
+validate695.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1173.enum}}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -96999,7 +97219,7 @@ validate695.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((data7 === "enabled") || (data7 === "disabled"))){
-validate695.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1174.enum}}];
+validate695.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1176.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -97030,7 +97250,7 @@ let data9 = data.publicKey;
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data9 === "string"){
-if(!pattern578.test(data9)){
+if(!pattern579.test(data9)){
 validate695.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/properties/publicKey/pattern",keyword:"pattern",params:{pattern: "^whpk_[A-Za-z0-9+/]{43}=$"}}];
 return false;
 }
@@ -97408,9 +97628,9 @@ return errors === 0;
 validate693.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_201 = validate699;
-const schema1180 = {"$id":"createWebhook_201","$ref":"contract#/$defs/CreatedWebhookAnswer"};
-const schema1181 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const pattern582 = new RegExp("^whsec_[A-Za-z0-9+/]{32}$", "u");
+const schema1182 = {"$id":"createWebhook_201","$ref":"contract#/$defs/CreatedWebhookAnswer"};
+const schema1183 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const pattern583 = new RegExp("^whsec_[A-Za-z0-9+/]{32}$", "u");
 
 function validate700(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97432,7 +97652,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1181.properties, key0))){
+if(!(func5.call(schema1183.properties, key0))){
 validate700.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -97509,7 +97729,7 @@ validate700.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"cont
 return false;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate700.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1171.enum}}];
+validate700.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1173.enum}}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -97606,7 +97826,7 @@ validate700.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((data7 === "enabled") || (data7 === "disabled"))){
-validate700.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1174.enum}}];
+validate700.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1176.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -97637,7 +97857,7 @@ let data9 = data.publicKey;
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data9 === "string"){
-if(!pattern578.test(data9)){
+if(!pattern579.test(data9)){
 validate700.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/properties/publicKey/pattern",keyword:"pattern",params:{pattern: "^whpk_[A-Za-z0-9+/]{43}=$"}}];
 return false;
 }
@@ -97886,7 +98106,7 @@ let data14 = data.secret;
 const _errs49 = errors;
 if(errors === _errs49){
 if(typeof data14 === "string"){
-if(!pattern582.test(data14)){
+if(!pattern583.test(data14)){
 validate700.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/pattern",keyword:"pattern",params:{pattern: "^whsec_[A-Za-z0-9+/]{32}$"}}];
 return false;
 }
@@ -97961,8 +98181,8 @@ return errors === 0;
 validate699.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_200 = validate703;
-const schema1193 = {"$id":"getWebhook_200","$ref":"contract#/$defs/WebhookAnswer"};
-const schema1194 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1195 = {"$id":"getWebhook_200","$ref":"contract#/$defs/WebhookAnswer"};
+const schema1196 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate704(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97984,7 +98204,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1194.properties, key0))){
+if(!(func5.call(schema1196.properties, key0))){
 validate704.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -98061,7 +98281,7 @@ validate704.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"cont
 return false;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate704.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1171.enum}}];
+validate704.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1173.enum}}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -98158,7 +98378,7 @@ validate704.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((data7 === "enabled") || (data7 === "disabled"))){
-validate704.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1174.enum}}];
+validate704.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1176.enum}}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -98189,7 +98409,7 @@ let data9 = data.publicKey;
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data9 === "string"){
-if(!pattern578.test(data9)){
+if(!pattern579.test(data9)){
 validate704.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/properties/publicKey/pattern",keyword:"pattern",params:{pattern: "^whpk_[A-Za-z0-9+/]{43}=$"}}];
 return false;
 }
@@ -98491,13 +98711,13 @@ return errors === 0;
 validate703.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_200 = validate707;
-const schema1206 = {"$id":"listWebhookDeliveries_200","$ref":"contract#/$defs/WebhookDeliveryList"};
-const schema1207 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WebhookDelivery"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1208 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema1209 = {"type":"string","pattern":"^whd_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema1215 = {"type":"string","enum":["pending","succeeded","failed"]};
-const pattern586 = new RegExp("^whd_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema1216 = {"type":"object","required":["at","status","latencyMs","error","answer"],"properties":{"at":{"$ref":"contract#/$defs/Timestamp"},"status":{"type":["integer","null"],"minimum":100,"maximum":999},"latencyMs":{"type":"integer","minimum":0},"error":{"type":["string","null"],"maxLength":200},"answer":{"type":["string","null"],"maxLength":1024}},"additionalProperties":false};
+const schema1208 = {"$id":"listWebhookDeliveries_200","$ref":"contract#/$defs/WebhookDeliveryList"};
+const schema1209 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WebhookDelivery"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1210 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1211 = {"type":"string","pattern":"^whd_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema1217 = {"type":"string","enum":["pending","succeeded","failed"]};
+const pattern587 = new RegExp("^whd_[0-9A-HJKMNP-TV-Z]{26}$", "u");
+const schema1218 = {"type":"object","required":["at","status","latencyMs","error","answer"],"properties":{"at":{"$ref":"contract#/$defs/Timestamp"},"status":{"type":["integer","null"],"minimum":100,"maximum":999},"latencyMs":{"type":"integer","minimum":0},"error":{"type":["string","null"],"maxLength":200},"answer":{"type":["string","null"],"maxLength":1024}},"additionalProperties":false};
 
 function validate710(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -98554,7 +98774,7 @@ if(data.status !== undefined){
 let data1 = data.status;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate710.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema1216.properties.status.type}}];
+validate710.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema1218.properties.status.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -98602,7 +98822,7 @@ if(data.error !== undefined){
 let data3 = data.error;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate710.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema1216.properties.error.type}}];
+validate710.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema1218.properties.error.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -98623,7 +98843,7 @@ if(data.answer !== undefined){
 let data4 = data.answer;
 const _errs11 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate710.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: schema1216.properties.answer.type}}];
+validate710.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: schema1218.properties.answer.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -98677,7 +98897,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1208.properties, key0))){
+if(!(func5.call(schema1210.properties, key0))){
 validate709.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -98690,7 +98910,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern586.test(data0)){
+if(!pattern587.test(data0)){
 validate709.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/WebhookDeliveryId/pattern",keyword:"pattern",params:{pattern: "^whd_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -98758,7 +98978,7 @@ validate709.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$
 return false;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate709.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1171.enum}}];
+validate709.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1173.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -98885,7 +99105,7 @@ validate709.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data6 === "pending") || (data6 === "succeeded")) || (data6 === "failed"))){
-validate709.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1215.enum}}];
+validate709.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1217.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -99201,8 +99421,8 @@ return errors === 0;
 validate707.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_202 = validate715;
-const schema1221 = {"$id":"replayWebhookDelivery_202","$ref":"contract#/$defs/WebhookDeliveryAnswer"};
-const schema1222 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1223 = {"$id":"replayWebhookDelivery_202","$ref":"contract#/$defs/WebhookDeliveryAnswer"};
+const schema1224 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate716(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -99224,7 +99444,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1222.properties, key0))){
+if(!(func5.call(schema1224.properties, key0))){
 validate716.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -99237,7 +99457,7 @@ const _errs2 = errors;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern586.test(data0)){
+if(!pattern587.test(data0)){
 validate716.errors = [{instancePath:instancePath+"/id",schemaPath:"contract#/$defs/WebhookDeliveryId/pattern",keyword:"pattern",params:{pattern: "^whd_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -99305,7 +99525,7 @@ validate716.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$
 return false;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate716.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1171.enum}}];
+validate716.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1173.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -99432,7 +99652,7 @@ validate716.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data6 === "pending") || (data6 === "succeeded")) || (data6 === "failed"))){
-validate716.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1215.enum}}];
+validate716.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1217.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -99672,8 +99892,8 @@ return errors === 0;
 validate715.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_202 = validate720;
-const schema1233 = {"$id":"replayWebhookDeliveries_202","$ref":"contract#/$defs/WebhookReplayAnswer"};
-const schema1234 = {"type":"object","required":["count","meta"],"properties":{"count":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1235 = {"$id":"replayWebhookDeliveries_202","$ref":"contract#/$defs/WebhookReplayAnswer"};
+const schema1236 = {"type":"object","required":["count","meta"],"properties":{"count":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate721(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -99770,9 +99990,9 @@ return errors === 0;
 validate720.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate724;
-const schema1235 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema1236 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
-const pattern594 = new RegExp("^3\\.1\\.\\d+$", "u");
+const schema1237 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema1238 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const pattern595 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate724(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_200" */;
@@ -99799,7 +100019,7 @@ let data0 = data.openapi;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!pattern594.test(data0)){
+if(!pattern595.test(data0)){
 validate724.errors = [{instancePath:instancePath+"/openapi",schemaPath:"contract#/$defs/OpenApiDocument/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"}}];
 return false;
 }

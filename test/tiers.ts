@@ -29,6 +29,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'flows/equity': 30,
   'operations/trading/accountPortfolio': 8,
   'equity/equityCommand': 4,
+  'equity/leaderboardByProfit': 20,
   'engine/concurrency': 32,
   'flows/erringNode': 32,
   'sandbox/startSandbox': 30,

@@ -1,5 +1,5 @@
 import { fromRaw } from '../../server/money/amounts.ts';
-import { blockOf, CHAT_MS, type WorldAgent } from './buildWorld.ts';
+import { CHAT_MS, type WorldAgent } from './buildWorld.ts';
 import { exampleOf } from './exampleOf.ts';
 import { creatorFeesOf, sumOf, usdOf, volumeOf } from './figures.ts';
 import { findWorldAgent, portfolioOf } from './holdings.ts';
@@ -9,14 +9,18 @@ import { isGraduated } from './tokenAnswers.ts';
 
 const TEMPLATE = exampleOf('listAgents').data[0];
 const [ANSWER, CALL, QUESTION] = exampleOf('listChatMessages').data;
-const { data: BOARD, meta: _, ...ABOUT_BOARD } = exampleOf('getLeaderboard');
-const [ROW] = BOARD;
 
 const statusOf = (stage: Stage, agent: WorldAgent): string =>
   stage.world.agents.indexOf(agent) % 3 === 2 ? 'stopped' : 'running';
 
+/** Nobody has claimed fees. */
+export const statsOf = ({ tokens, trades }: WorldAgent) => ({
+  ...{ launches: tokens.length, trades: trades.length, volume_usd: usdOf(volumeOf(trades)) },
+  creator_fees_usd: '0',
+});
+
 function agentView(stage: Stage, agent: WorldAgent) {
-  const { role, tokens, trades } = agent;
+  const { role, tokens } = agent;
   const picture = pictureOf(stage, initialsOf(role.name));
   const token = tokens.at(-1);
   const named = token && {
@@ -31,10 +35,7 @@ function agentView(stage: Stage, agent: WorldAgent) {
     ...{ avatar_url: picture.stored, image_url: picture.shown, wallet_address: agent.wallet },
     ...{ payout_wallet: null, payout_wallet_active_at: null, status: statusOf(stage, agent) },
     token: token === undefined ? null : { ...TEMPLATE.token, ...named, launch_id: token.launchId },
-    stats: {
-      ...{ launches: tokens.length, trades: trades.length, volume_usd: usdOf(volumeOf(trades)) },
-      creator_fees_usd: '0',
-    },
+    stats: statsOf(agent),
     starter_funding: { ...TEMPLATE.starter_funding, tx_hashes: agent.fundingTxs },
     ...{ created_at: time(agent.createdMs), updated_at: time(agent.createdMs) },
   };
@@ -54,39 +55,11 @@ export function listAgents(stage: Stage, { query }: Asked) {
 
 export const getAgent = (stage: Stage, { path }: Asked) => agentView(stage, findWorldAgent(stage, path.id));
 
-const tradesOfTokens = ({ tokens }: Pick<WorldAgent, 'tokens'>) => tokens.flatMap(({ trades }) => trades);
-const earnedBy = (agent: WorldAgent): bigint => creatorFeesOf(tradesOfTokens(agent));
+export const tradesOfTokens = ({ tokens }: Pick<WorldAgent, 'tokens'>) =>
+  tokens.flatMap(({ trades }) => trades);
+export const earnedBy = (agent: WorldAgent): bigint => creatorFeesOf(tradesOfTokens(agent));
 
-const tradedBy = (agent: WorldAgent): bigint => volumeOf(tradesOfTokens(agent));
-const BY_VOLUME = {
-  figure: 'volumeUsd',
-  counts: 'All trades of its tokens by anybody, in US dollars at the time of each trade.',
-};
-
-/** The world is younger than every period. */
-export function getLeaderboard(stage: Stage, { query }: Asked) {
-  const { sort, period = 'all' } = query;
-  const { world } = stage;
-  const figureOf = sort === 'volume' ? tradedBy : earnedBy;
-  const ranked = world.agents
-    .filter(({ tokens }) => tokens.length > 0)
-    .toSorted((one, other) => (figureOf(one) > figureOf(other) ? -1 : 1));
-  const page = pageOf('leaderboard', ranked, query, (agent) => {
-    const picture = pictureOf(stage, initialsOf(agent.role.name));
-    const fees = usdOf(earnedBy(agent));
-    const newest = agent.tokens.toReversed().slice(0, 5);
-    return {
-      ...ROW,
-      rank: ranked.filter((other) => figureOf(other) > figureOf(agent)).length + 1,
-      ...{ agentId: agent.id, name: agent.role.name, avatarUrl: picture.stored, imageUrl: picture.shown },
-      tokens: newest.map(({ role, address }) => ({ symbol: role.symbol, address })),
-      ...{ launches: agent.tokens.length, creatorFeesUsd: fees, creatorFeesUsd24h: fees },
-      ...{ volumeUsd: usdOf(tradedBy(agent)), hasProfile: false },
-    };
-  });
-  const basis = { ...ABOUT_BOARD.basis, ...(sort === 'volume' ? BY_VOLUME : {}), period };
-  return { basis: { ...basis, to: time(world.nowMs), block: blockOf(world, world.nowMs) }, ...page };
-}
+export const tradedBy = (agent: WorldAgent): bigint => volumeOf(tradesOfTokens(agent));
 
 /** The world is younger than a day. */
 export function getStats(stage: Stage) {

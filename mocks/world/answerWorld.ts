@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationId } from '../../generated/operations.ts';
-import { getAgent, getLeaderboard, getStats, listAgents, listChatMessages } from './agentAnswers.ts';
+import { getAgent, getStats, listAgents, listChatMessages } from './agentAnswers.ts';
 import { buildWorld } from './buildWorld.ts';
 import { listTokenCandles } from './candleAnswers.ts';
 import { getPortfolioHistory } from './equityAnswers.ts';
@@ -13,6 +13,7 @@ import {
 } from './moneyAnswers.ts';
 import { getLaunch, getSwap, listLaunches, listSwaps } from './operationAnswers.ts';
 import { drawPictures } from './pictures.ts';
+import { getAgentProfile, getLeaderboard } from './publicAnswers.ts';
 import type { Asked, Stage } from './stage.ts';
 import { findWorldToken, listTokens, listTokenTrades, tokenView } from './tokenAnswers.ts';
 
@@ -21,7 +22,7 @@ type Shown = object & { readonly meta?: object };
 
 /** The reads that the world answers from one set of facts. */
 const ANSWERS: Readonly<Record<string, (stage: Stage, asked: Asked) => Shown>> = {
-  ...{ getAgent, getLeaderboard, getStats, listAgents, listChatMessages },
+  ...{ getAgent, getAgentProfile, getLeaderboard, getStats, listAgents, listChatMessages },
   ...{ listTokens, listTokenTrades, listTokenCandles, getPrices },
   getToken: (stage, { path }) => tokenView(stage, findWorldToken(stage, path.address)),
   ...{ listLaunches, getLaunch, listSwaps, getSwap, getPortfolio, getPortfolioHistory },

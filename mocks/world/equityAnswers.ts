@@ -37,13 +37,42 @@ function equityAt(agent: WorldAgent, atMs: number): bigint {
   return usd18Of(etherRaw) + (rawToUsd18(agent.dollarsRaw, 6, USD18) ?? 0n) + ofTokens;
 }
 
+export interface Profit {
+  readonly realised: bigint;
+  readonly unrealised: bigint;
+  readonly result: bigint;
+}
+
+/** Since its creation, by average cost. Ether costs the same all the time, so only tokens gain and lose. */
+export function profitAt(agent: WorldAgent, atMs: number): Profit {
+  const trades = agent.trades.filter((trade) => trade.atMs <= atMs);
+  const positions = new Map<WorldToken, { raw: bigint; costRaw: bigint }>();
+  for (const { token, side, tokenRaw, quoteRaw } of trades) {
+    const { raw, costRaw } = positions.get(token) ?? { raw: 0n, costRaw: 0n };
+    positions.set(
+      token,
+      side === 'buy'
+        ? { raw: raw + tokenRaw, costRaw: costRaw + quoteRaw }
+        : { raw: raw - tokenRaw, costRaw: costRaw - (costRaw * tokenRaw) / raw },
+    );
+  }
+  const unrealised = sumOf(
+    [...positions],
+    ([token, { raw, costRaw }]) =>
+      (rawToUsd18(raw, 18, spotUsd18(marketAt(token, atMs))) ?? 0n) - usd18Of(costRaw),
+  );
+  const gas = usd18Of(BigInt(trades.length) * BigInt(SWAP_GAS) * GAS_PRICE_WEI);
+  const result = equityAt(agent, atMs) - starterUsd18(agent);
+  return { realised: result - unrealised + gas, unrealised, result };
+}
+
 interface Change {
   readonly start: bigint;
   readonly end: bigint;
   readonly flowsIn: bigint;
 }
 
-const usd = (value: bigint): string => fromFixed18(value, 6);
+export const usd = (value: bigint): string => fromFixed18(value, 6);
 
 function changeView({ start, end, flowsIn }: Change, ratio18: bigint) {
   return {

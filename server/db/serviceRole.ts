@@ -10,7 +10,7 @@ interface TablePrivileges {
 }
 
 /**
- * The role may read and write rows, but only add them in append-only tables. Does nothing if the service
+ * The role may read and write rows, but only add them in append-only tables, and only read views. Does nothing if the service
  * connects as the owner.
  */
 export async function grantServiceRole(owner: Connection, role: string): Promise<void> {
@@ -56,13 +56,13 @@ async function readTables(owner: Connection, role: string): Promise<TablePrivile
       ARRAY(SELECT x.privilege_type FROM aclexplode(c.relacl) x JOIN pg_roles r ON r.oid = x.grantee
         WHERE r.rolname = ${role} ORDER BY 1) AS held,
       CASE
-        WHEN c.relname IN ('schema_migrations', 'schema_migrations_lock') THEN ARRAY['SELECT']
+        WHEN c.relname IN ('schema_migrations', 'schema_migrations_lock') OR c.relkind = 'v' THEN ARRAY['SELECT']
         WHEN EXISTS (SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
           WHERE t.tgrelid = c.oid AND p.proname = 'append_only') THEN ARRAY['INSERT', 'SELECT']
         ELSE ARRAY['DELETE', 'INSERT', 'SELECT', 'UPDATE']
       END AS wanted
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p') ORDER BY c.relname`.execute(owner);
+    WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v') ORDER BY c.relname`.execute(owner);
   return rows;
 }
 

@@ -215,12 +215,10 @@ export async function refreshAgents(trx: Trx, agents: readonly string[], hour: D
 
 export type LeaderboardPeriod = '24h' | '7d' | '30d' | 'all';
 
-export type LeaderboardSort = 'fees' | 'volume';
-
 const RANKED = { fees: 'creator_fees_usd', volume: 'volume_usd' } as const;
 
 /** Each has its own database index. */
-export const leaderboardOrder = (sort: LeaderboardSort, period: LeaderboardPeriod): OrderColumn[] => [
+export const leaderboardOrder = (sort: keyof typeof RANKED, period: LeaderboardPeriod): OrderColumn[] => [
   { name: `${RANKED[sort]}_${period}`, direction: 'desc', type: 'numeric' },
   { name: 'agent_id', direction: 'asc', type: 'text' },
 ];
@@ -231,6 +229,19 @@ export const listIndexAgents = (
   order: readonly OrderColumn[],
   page: OrderedPage,
 ): Promise<IndexAgentRow[]> => selectPage(db, sql`SELECT * FROM index_agents`, [], { order, page });
+
+/** By id. Absent until the index knows a token of the agent. */
+export async function findIndexAgents(
+  db: Database,
+  agentIds: readonly string[],
+): Promise<ReadonlyMap<string, IndexAgentRow>> {
+  const rows = await db
+    .selectFrom('index_agents')
+    .selectAll()
+    .where((eb) => eb('agent_id', '=', eb.fn.any(eb.val([...agentIds]))))
+    .execute();
+  return new Map(rows.map((row) => [row.agent_id, row]));
+}
 
 /** Null until the index knows a token of the agent. */
 export const findIndexAgent = async (db: Database, agentId: string): Promise<IndexAgentRow | null> =>

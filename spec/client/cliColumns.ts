@@ -1,6 +1,6 @@
 /** What a table shows of each list. Each name is a property of the entry, or a path to one. */
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  getLeaderboard: ['rank', 'name', 'launches', 'creatorFeesUsd', 'volumeUsd', 'agentId'],
+  getLeaderboard: ['rank', 'name', 'launches', 'creatorFeesUsd', 'volumeUsd', 'pnlUsd', 'agentId'],
   getPrices: ['symbol', 'priceUsd', 'priceChange24hRatio', 'source', 'stale', 'address'],
   listAccountExecutions: ['automationId', 'slot', 'status', 'reason', 'amountIn', 'amountOut', 'swapId'],
   getPortfolioHistory: ['time', 'equityUsd', 'flowsInUsd', 'flowsOutUsd', 'resultUsd', 'returnRatio'],

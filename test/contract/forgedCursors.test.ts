@@ -77,6 +77,7 @@ function ownOrders(run: string, agent: string, webhook: string): List[] {
     skills('new', [TEXT]),
     skills('uses', [WHOLE, TEXT]),
     ...['24h', '7d', 'all'].map((period) => ranked(period)),
+    ranked('all', 'pnl'),
   ];
 }
 

@@ -51,6 +51,14 @@ test('the service may only read and add to what is append-only', async () => {
   ]);
 });
 
+test('the service reads the view of public results, and writes through no view', async () => {
+  expect(await asService('SELECT * FROM public_results')).toEqual([]);
+  const rows = await asService(
+    "SELECT has_table_privilege('public_results', 'INSERT, UPDATE, DELETE, TRUNCATE') AS may",
+  );
+  expect(rows).toEqual([{ may: false }]);
+});
+
 test.each([
   'CREATE TABLE own (at timestamptz)',
   'ALTER TABLE agents ADD COLUMN own text',

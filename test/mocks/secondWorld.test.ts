@@ -263,6 +263,28 @@ test('a chat says what the portfolio shows', async () => {
   }
 });
 
+test('the leaderboard by profit shows what the history of each agent and its profile say', async () => {
+  const { basis } = await get('/leaderboard?sort=pnl');
+  const rows = await everyItem('/leaderboard?sort=pnl');
+  expect(rows).toHaveLength(10);
+  expect(rows.map(({ pnlUsd }) => Number(pnlUsd))).toEqual(
+    rows.map(({ pnlUsd }) => Number(pnlUsd)).toSorted((one, other) => other - one),
+  );
+  const world = await openMockWorld(() => `http://127.0.0.1:${mock.port}`, ENDS_MS);
+  for (const { agentId, pnlUsd, pnlAsOf, hasProfile } of rows) {
+    expect([pnlAsOf, hasProfile]).toEqual([basis.to, true]);
+    const hours = { agentId, interval: '1h' };
+    const { data, total }: Body = world.answer('getPortfolioHistory', { path: {}, query: hours });
+    const known = data.filter(({ time }: Body) => Date.parse(time) <= Date.parse(pnlAsOf) + 1);
+    expect(Math.abs(sum(known.map(({ resultUsd }: Body) => resultUsd)) - Number(pnlUsd))).toBeLessThan(CENT);
+    const { pnl, recent_trades } = await get(`/agents/${agentId}/profile`);
+    expect(Math.abs(Number(pnl.result_usd) - Number(total.resultUsd))).toBeLessThan(CENT);
+    expect(Number(pnl.realised_usd) + Number(pnl.unrealised_usd)).toBeGreaterThan(Number(pnl.result_usd));
+    expect(recent_trades.length).toBeGreaterThan(0);
+  }
+  expect((await read('/api/v1/leaderboard?sort=pnl&period=7d')).status).toBe(400);
+});
+
 test('leaderboard, statistics, fees and credits come from the same trades and launches', async () => {
   const [rows, ours] = [await everyItem('/leaderboard'), await everyItem('/tokens?ours=true')];
   const [stats, fees, earnings] = [

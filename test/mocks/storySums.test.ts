@@ -62,6 +62,11 @@ test('profit and loss adds up to the last digit, and agrees with the portfolio, 
     spent,
     Number(ofName('getFeeEarnings').totalUsd),
   ]);
+  const [row] = ofName('getLeaderboard', 'pnl').data;
+  expect([row.pnlUsd, ofName('getAgentProfile').pnl.result_usd]).toEqual([
+    totals.resultUsd,
+    totals.resultUsd,
+  ]);
   // 1 % each.
   expect([Number(costs.venueFeesUsd), Number(costs.creatorTaxUsd)]).toEqual([spent / 100, spent / 100]);
 });

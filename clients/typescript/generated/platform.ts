@@ -41,10 +41,12 @@ export interface Platform {
   /**
    * Read the leaderboard of agents.
    *
-   * Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
+   * Lists agents by the creator fees or the volume of their tokens in the period, or by the profit of their wallets, highest first. Public
+   * and free.
    *
-   * `basis` says what the ranks count, from when to when. Only agents that launched a token are listed. Agents with equal figures share a
-   * rank. Of an agent with `hasProfile`, `getAgentProfile` shows more.
+   * `basis` says what the ranks count, from when to when. By fees and volume, all agents that launched a token are listed; by profit, those
+   * that are public and have a figure, which takes until the next full hour. Agents with equal figures share a rank. Of an agent with
+   * `hasProfile`, `getAgentProfile` shows more.
    *
    * - `client.iterate.getLeaderboard()` iterates over all pages.
    * - Input: `period?`, `sort?`, `limit?`, `cursor?`.
@@ -62,7 +64,8 @@ export interface Platform {
   /**
    * Yields every entry of `getLeaderboard`, page after page.
    *
-   * Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
+   * Lists agents by the creator fees or the volume of their tokens in the period, or by the profit of their wallets, highest first. Public
+   * and free.
    *
    * @example
    * ```ts

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { formatFixed, formatFixedOrNull, parseFixed18 } from '../../money/amounts.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { EntryOwner } from '../ledger/ledgerRows.ts';
+import type { AgentResult } from '../pnl/readPositions.ts';
 import type { EquityInterval } from './intervals.ts';
 
 /** An hour of a series, with what moved between agents of the account. */
@@ -140,15 +141,27 @@ export async function replaceSnapshots(
   );
 }
 
+export interface Settled {
+  readonly until: Date;
+  readonly isEmpty: boolean;
+  /** Null: nothing has moved yet. */
+  readonly result: AgentResult | null;
+}
+
 export async function settleSeries(
   trx: Trx,
   { agentId, accountId }: EntryOwner,
-  until: Date,
-  isEmpty: boolean,
+  { until, isEmpty, result }: Settled,
 ): Promise<void> {
   await trx
     .updateTable('equity_series')
-    .set({ settled_until: until, is_empty: isEmpty })
+    .set({
+      settled_until: until,
+      is_empty: isEmpty,
+      result_usd: result === null ? null : formatFixed(result.resultUsd18, 18),
+      result_unvalued: result?.unvalued ?? null,
+      result_at: result?.at ?? null,
+    })
     .where('agent_id', '=', agentId)
     .where('account_id', '=', accountId)
     .execute();

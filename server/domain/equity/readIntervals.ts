@@ -12,6 +12,7 @@ import {
 import { readWorths, type WorthPoint } from '../ledger/readWorths.ts';
 import { effectOf } from '../ledger/results.ts';
 import type { Snapshot } from './equityRows.ts';
+import { lastMomentBefore } from './fullHours.ts';
 import { type AssetInterval, equityInterval } from './intervals.ts';
 
 type Balances = ReadonlyMap<Address, bigint>;
@@ -34,10 +35,7 @@ export interface Intervals {
 
 const TRANSFERS: ReadonlySet<string> = new Set(['transfer_in', 'transfer_out']);
 
-/**
- * The intervals between the times, from the database alone. A time stands for the last block before it, as
- * in candles: a block of exactly that time belongs to the next interval.
- */
+/** The intervals between the times, from the database alone. A time stands for the last block before it, as in candles. */
 export async function readIntervals(
   db: Database | Trx,
   book: AddressBook,
@@ -45,7 +43,7 @@ export async function readIntervals(
   times: readonly Date[],
 ): Promise<Intervals> {
   const [from, to] = [times[0]!, times.at(-1)!];
-  const last = await listLastEntries(db, owner, before(from));
+  const last = await listLastEntries(db, owner, lastMomentBefore(from));
   const entries = await listEntriesWithin(db, owner, { from, to });
   const parts = partsOf(balancesOf(last), entries, times);
   const worthOf = await readAllWorths(db, book, parts);
@@ -57,8 +55,6 @@ export async function readIntervals(
     isEmpty: (parts.at(-1)?.end.size ?? 0) === 0,
   };
 }
-
-const before = (time: Date): Date => new Date(time.getTime() - 1);
 
 function balancesOf(last: readonly LedgerEntryRow[]): Map<Address, bigint> {
   const balances = last.map((row): [Address, bigint] => [row.asset, BigInt(row.balance_raw)]);
@@ -92,7 +88,7 @@ async function readAllWorths(
 ): Promise<WorthOf> {
   const points = new Map<string, WorthPoint>();
   const add = (assets: Iterable<Address>, at: Date) => {
-    for (const asset of assets) points.set(pointOf(asset, at), { asset, at: { time: before(at) } });
+    for (const asset of assets) points.set(pointOf(asset, at), { asset, at: { time: lastMomentBefore(at) } });
   };
   for (const { startsAt, endsAt, start, end } of parts) {
     add(start.keys(), startsAt);

@@ -2,6 +2,7 @@ import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type EntryOwner, findNextEntryTime } from '../ledger/ledgerRows.ts';
+import { readResult } from '../pnl/readPositions.ts';
 import {
   deleteMarks,
   listDueSeries,
@@ -12,7 +13,7 @@ import {
   type Series,
   settleSeries,
 } from './equityRows.ts';
-import { earlier, fullHour, hoursBetween, later, readKnownTime } from './fullHours.ts';
+import { earlier, fullHour, hoursBetween, lastMomentBefore, later, readKnownTime } from './fullHours.ts';
 import { readIntervals } from './readIntervals.ts';
 
 export type SnapshotContext = Pick<Ports, 'db' | 'addressBook'>;
@@ -27,7 +28,7 @@ const BEGINNING = new Date(0);
 
 /**
  * Takes the snapshots of full hours that the index and the ledger have passed, and those that a mark asks to
- * be taken again. Several processes may do it at once. Returns the number of series that had work.
+ * be taken again. Keeps the result of each series at the newest of these hours. Several processes may do it at once. Returns the number of series that had work.
  */
 export async function takeSnapshots(context: SnapshotContext, isStopped: () => boolean): Promise<number> {
   const { db, addressBook } = context;
@@ -66,7 +67,12 @@ async function takeOfSeries({ addressBook }: SnapshotContext, trx: Trx, owner: E
     trx,
     due.map(({ id }) => id),
   );
-  await settleSeries(trx, owner, next === null ? to : fullHour(next), isEmpty && next === null);
+  await settleSeries(trx, owner, {
+    until: next === null ? to : fullHour(next),
+    isEmpty: isEmpty && next === null,
+    // Of the newest hour at once, also while older hours are still computed.
+    result: await readResult(trx, addressBook, owner, lastMomentBefore(until)),
+  });
   return true;
 }
 

@@ -1,8 +1,8 @@
 import { findIndexCursor } from '../../indexer/cursorRows.ts';
 import {
+  findIndexAgents,
   type IndexAgentRow,
   type LeaderboardPeriod,
-  type LeaderboardSort,
   leaderboardOrder,
   listIndexAgents,
 } from '../../indexer/figureRows.ts';
@@ -10,28 +10,50 @@ import { type IndexTokenRow, listNewestOfAgents } from '../../indexer/tokenRows.
 import { AGENT_WINDOWS, hoursFrom } from '../../indexer/windows.ts';
 import {
   cursorPartsOf,
+  type OrderedPage,
   positionOf,
   readOrderedPage,
   type ShownPage,
   showOrderedPage,
 } from '../../paging/cursors.ts';
-
 import type { Ports } from '../../ports/ports.ts';
+import { contractViolation } from '../../problem.ts';
 import { type AgentCard, findAgentCards } from '../agents/agentRows.ts';
+import { fullHour, lastMomentBefore, readKnownTime } from '../equity/fullHours.ts';
+import {
+  findPublicResults,
+  listPublicResults,
+  type PublicResultRow,
+  RESULT_ORDER,
+} from '../equity/resultRows.ts';
 
 const SHOWN_TOKENS = 5;
 const RANK = /^[1-9]\d{0,8}$/;
 const COUNT = /^\d{1,9}$/;
 
-export interface RankedAgent {
+interface Standing {
+  readonly agentId: string;
+  /** The figure that ranks it, then its id. */
+  readonly position: readonly string[];
+  /** Of its tokens; null if it launched none. */
+  readonly figures: IndexAgentRow | null;
+  /** Null if it is not public, or has none yet. */
+  readonly result: PublicResultRow | null;
+}
+
+interface Ranked extends Standing {
   readonly rank: number;
   /** Rows before it, including those of the same rank. */
   readonly before: number;
-  readonly figures: IndexAgentRow;
+}
+
+export interface RankedAgent extends Ranked {
   /** Null if its owner deleted it. */
   readonly card: AgentCard | null;
   readonly tokens: readonly Pick<IndexTokenRow, 'symbol' | 'address'>[];
 }
+
+export type LeaderboardSort = 'fees' | 'volume' | 'pnl';
 
 export interface LeaderboardQuery {
   readonly period: LeaderboardPeriod;
@@ -44,54 +66,97 @@ export interface LeaderboardQuery {
 export interface LeaderboardBasis extends Pick<LeaderboardQuery, 'sort' | 'period'> {
   /** The first instant that counts; null: everything counts, or nothing is indexed yet. */
   readonly from: Date | null;
-  /** The newest indexed block; null before the first. */
-  readonly block: { readonly number: string; readonly minedAt: Date } | null;
+  /** The last one; null before the first block. */
+  readonly to: Date | null;
+  /** The newest indexed block; null before the first, and if the ranks rest on the blocks of a full hour. */
+  readonly block: string | null;
 }
 
 export interface Leaderboard extends ShownPage<RankedAgent> {
   readonly basis: LeaderboardBasis;
 }
 
-/** The cursor carries rank and position, so ranks continue across pages. */
+/**
+ * The cursor carries rank and position, so ranks continue across pages.
+ * @throws Problem validation_failed, invalid_cursor
+ */
 export async function readLeaderboard(
   context: Pick<Ports, 'db' | 'addressBook'>,
   { period, sort, ...query }: LeaderboardQuery,
 ): Promise<Leaderboard> {
-  const order = leaderboardOrder(sort, period);
   const filters = { period, sort };
-  const page = readOrderedPage('leaderboard', query, [...cursorPartsOf(order), RANK, COUNT], filters);
+  if (sort === 'pnl' && period !== 'all') throw withoutPeriod();
+  const page = readOrderedPage(
+    'leaderboard',
+    query,
+    [...cursorPartsOf(orderOf(filters)), RANK, COUNT],
+    filters,
+  );
   const { limit, after } = page;
-  const [rows, basis] = await Promise.all([
-    listIndexAgents(context.db, order, { limit, after: after?.slice(0, -2) ?? null }),
+  const [standings, basis] = await Promise.all([
+    listStandings(context, filters, { limit, after: after?.slice(0, -2) ?? null }),
     readBasis(context, filters),
   ]);
-  const figureOf = (row: IndexAgentRow): string => positionOf(order)(row)[0]!;
   const start =
     after === null ? null : { figure: after[0]!, rank: Number(after.at(-2)), before: Number(after.at(-1)) };
-  const ranked = rank(rows, figureOf, start);
   const { data, meta } = showOrderedPage(
     'leaderboard',
-    ranked,
+    rank(standings, start),
     page,
-    ({ figures, rank, before }) => [...positionOf(order)(figures), String(rank), String(before)],
+    ({ position, rank, before }) => [...position, String(rank), String(before)],
     filters,
   );
   return { data: await withAgents(context, data), meta, basis };
 }
 
-async function readBasis(
-  { db, addressBook }: Pick<Ports, 'db' | 'addressBook'>,
-  { sort, period }: Pick<LeaderboardQuery, 'sort' | 'period'>,
-): Promise<LeaderboardBasis> {
-  const cursor = await findIndexCursor(db, addressBook.chainId);
-  if (cursor === null) return { sort, period, from: null, block: null };
-  const minedAt = new Date(cursor.mined_at);
-  const hour = new Date(cursor.window_hour);
-  const from = period === 'all' ? null : hoursFrom(hour, 1 - AGENT_WINDOWS[period]);
-  return { sort, period, from, block: { number: cursor.block_number, minedAt } };
+type Ranking = Pick<LeaderboardQuery, 'sort' | 'period'>;
+
+const withoutPeriod = () =>
+  contractViolation([
+    { in: 'query', field: 'period', code: 'conflict', message: 'must be all, or absent, with sort=pnl' },
+  ]);
+
+const orderOf = ({ sort, period }: Ranking) =>
+  sort === 'pnl' ? RESULT_ORDER : leaderboardOrder(sort, period);
+
+async function listStandings(
+  { db }: Pick<Ports, 'db'>,
+  { sort, period }: Ranking,
+  page: OrderedPage,
+): Promise<Standing[]> {
+  const idsOf = (rows: readonly { readonly agent_id: string }[]) => rows.map(({ agent_id }) => agent_id);
+  const position = positionOf(orderOf({ sort, period }));
+  if (sort === 'pnl') {
+    const results = await listPublicResults(db, page);
+    const figures = await findIndexAgents(db, idsOf(results));
+    return results.map((result) => ({
+      ...{ agentId: result.agent_id, position: position(result), result },
+      figures: figures.get(result.agent_id) ?? null,
+    }));
+  }
+  const rows = await listIndexAgents(db, leaderboardOrder(sort, period), page);
+  const results = await findPublicResults(db, idsOf(rows));
+  return rows.map((figures) => ({
+    ...{ agentId: figures.agent_id, position: position(figures), figures },
+    result: results.get(figures.agent_id) ?? null,
+  }));
 }
 
-type Ranked = Pick<RankedAgent, 'rank' | 'before' | 'figures'>;
+async function readBasis(
+  { db, addressBook }: Pick<Ports, 'db' | 'addressBook'>,
+  { sort, period }: Ranking,
+): Promise<LeaderboardBasis> {
+  if (sort === 'pnl') {
+    const known = await readKnownTime(db, addressBook.chainId);
+    const to = known === null ? null : lastMomentBefore(fullHour(known));
+    return { sort, period, from: null, to, block: null };
+  }
+  const cursor = await findIndexCursor(db, addressBook.chainId);
+  if (cursor === null) return { sort, period, from: null, to: null, block: null };
+  const hour = new Date(cursor.window_hour);
+  const from = period === 'all' ? null : hoursFrom(hour, 1 - AGENT_WINDOWS[period]);
+  return { sort, period, from, to: new Date(cursor.mined_at), block: cursor.block_number };
+}
 
 interface Predecessor {
   readonly figure: string;
@@ -99,25 +164,21 @@ interface Predecessor {
   readonly before: number;
 }
 
-function rank(
-  rows: readonly IndexAgentRow[],
-  figureOf: (row: IndexAgentRow) => string,
-  start: Predecessor | null,
-): Ranked[] {
+function rank(standings: readonly Standing[], start: Predecessor | null): Ranked[] {
   const ranked: Ranked[] = [];
   let last = start;
-  for (const figures of rows) {
-    const figure = figureOf(figures);
+  for (const standing of standings) {
+    const figure = standing.position[0]!;
     const before: number = last === null ? 0 : last.before + 1;
     const rank: number = last !== null && last.figure === figure ? last.rank : before + 1;
-    ranked.push({ rank, before, figures });
+    ranked.push({ ...standing, rank, before });
     last = { figure, rank, before };
   }
   return ranked;
 }
 
 async function withAgents(context: Pick<Ports, 'db'>, ranked: readonly Ranked[]): Promise<RankedAgent[]> {
-  const ids = ranked.map(({ figures }) => figures.agent_id);
+  const ids = ranked.map(({ agentId }) => agentId);
   const [cards, newest] = await Promise.all([
     findAgentCards(context.db, ids),
     listNewestOfAgents(context.db, ids, SHOWN_TOKENS),
@@ -125,7 +186,7 @@ async function withAgents(context: Pick<Ports, 'db'>, ranked: readonly Ranked[])
   const tokens = Map.groupBy(newest, ({ agent_id }) => agent_id);
   return ranked.map((one) => ({
     ...one,
-    card: cards.get(one.figures.agent_id) ?? null,
-    tokens: tokens.get(one.figures.agent_id) ?? [],
+    card: cards.get(one.agentId) ?? null,
+    tokens: tokens.get(one.agentId) ?? [],
   }));
 }

@@ -127,6 +127,15 @@ export function totalsOf(positions: readonly PositionPnl[]): PnlTotals {
   };
 }
 
+/** Of one agent since the beginning, and the number of its tokens whose figures are unknown. */
+export function figuresOf(states: readonly PositionState[]): {
+  readonly totals: PnlTotals;
+  readonly unvalued: number;
+} {
+  const figures = states.map((state) => positionPnl(state, null, 0n));
+  return { totals: totalsOf(figures), unvalued: figures.filter((pnl) => !isKnown(pnl)).length };
+}
+
 export function sumCosts(positions: readonly Pick<PositionPnl, 'costs'>[]): PnlCosts {
   const sum = (name: keyof PnlCosts): bigint =>
     positions.reduce((total, { costs }) => total + costs[name], 0n);

@@ -2,7 +2,7 @@ import { findLedgerTime } from '../../indexer/walletLogs/walletCursorRows.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { listAgentSales } from './agentSales.ts';
 import { ownedSpans } from './ownership.ts';
-import { isKnown, type PnlTotals, positionPnl, totalsOf } from './pnlFigures.ts';
+import { figuresOf, type PnlTotals } from './pnlFigures.ts';
 import { readPositions } from './readPositions.ts';
 
 export interface AgentPnl {
@@ -25,10 +25,8 @@ export async function readAgentPnl(
     readPositions(db, addressBook, [owner], asOf),
     listAgentSales(db, [owner.agentId]),
   ]);
-  const figures = positions.map(({ state }) => positionPnl(state, null, 0n));
   return {
-    totals: totalsOf(figures),
-    unvalued: figures.filter((pnl) => !isKnown(pnl)).length,
+    ...figuresOf(positions.map(({ state }) => state)),
     boughtAt: ownedSpans(sales, owner.accountId)[0]?.from ?? null,
     asOf,
   };

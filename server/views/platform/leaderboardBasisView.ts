@@ -11,17 +11,23 @@ const RANKS = {
     figure: 'volumeUsd',
     counts: 'All trades of its tokens by anybody, in US dollars at the time of each trade.',
   },
+  pnl: {
+    figure: 'pnlUsd',
+    counts:
+      "Profit and loss of the wallet for the agent's present owner by average cost, at the last full hour: realised, unrealised and claimed fees, less gas and launch fees.",
+  },
 } as const;
 
 export const leaderboardBasisView = ({
   sort,
   period,
   from,
+  to,
   block,
 }: LeaderboardBasis): Schema<'LeaderboardBasis'> => ({
   ...RANKS[sort],
   period,
   from: from?.toISOString() ?? null,
-  to: block?.minedAt.toISOString() ?? null,
-  block: block === null ? null : Number(block.number),
+  to: to?.toISOString() ?? null,
+  block: block === null ? null : Number(block),
 });

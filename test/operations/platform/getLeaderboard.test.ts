@@ -77,6 +77,7 @@ test.each([
       creatorFeesUsd,
       creatorFeesUsd24h: '0.06',
       volumeUsd,
+      ...{ pnlUsd: null, pnlMethod: null, pnlUnvalued: null, pnlAsOf: null },
     },
   ]);
 });
@@ -98,6 +99,7 @@ test('shows of an agent what everybody may see, and of a deleted one only what t
         'creatorFeesUsd',
         'creatorFeesUsd24h',
         'volumeUsd',
+        ...['pnlUsd', 'pnlMethod', 'pnlUnvalued', 'pnlAsOf'],
       ].sort(),
     );
   }
@@ -170,7 +172,8 @@ test('refuses a cursor of another order', async () => {
 
 test.each([
   ['period=1h', 'period invalid_enum'],
-  ['sort=pnl', 'sort invalid_enum'],
+  ['sort=name', 'sort invalid_enum'],
+  ['sort=pnl&period=7d', 'period conflict'],
   ['limit=0', 'limit too_small'],
   ['agentId=x', 'agentId unknown_field'],
 ])('refuses "%s"', async (query, fault) => {

@@ -70,13 +70,13 @@ from .mcp import (
     CallToolRequest, JsonSchema, Tool, ToolAnnotations, ToolList,
 )
 from .platform_parts import (
-    ChainConfig, CheckStatus, DatabaseHealth, ExplorerConfig, FeaturesConfig, IndexHealth, IpfsHealth,
-    LimitsConfig, ModelsHealth, NativeAsset, NewAgentFunds, PricesConfig, PublicConfigAnswer, RpcHealth,
-    VenueConfig, VenueHealth, VenuesHealth, WalletsHealth,
+    ChainConfig, CheckStatus, DatabaseHealth, DepositsHealth, ExplorerConfig, FeaturesConfig, IndexHealth,
+    IpfsHealth, LimitsConfig, ModelsHealth, NativeAsset, NewAgentFunds, PricesConfig, PublicConfigAnswer,
+    RpcHealth, VenueConfig, VenueHealth, VenuesHealth, WalletsHealth,
 )
 from .platform import (
-    DepositsHealth, HealthAnswer, HealthChecks, LeaderboardBasis, LeaderboardPage, LeaderboardRow, Model,
-    ModelList, OpenApiDocument, QueueHealth, StatsAnswer,
+    HealthAnswer, HealthChecks, LeaderboardBasis, LeaderboardPage, LeaderboardRow, Model, ModelList,
+    OpenApiDocument, QueueHealth, StatsAnswer,
 )
 from .runs_parts import (
     ChatAction, ChatDelta, ChatDeltaEvent, ChatEndEvent, ChatEvent, ChatMessage, ChatMessageList,

@@ -25,6 +25,7 @@ from .shared import (
 )
 from .platform_parts import (
     DatabaseHealth,
+    DepositsHealth,
     IndexHealth,
     IpfsHealth,
     ModelsHealth,
@@ -32,18 +33,6 @@ from .platform_parts import (
     VenuesHealth,
     WalletsHealth,
 )
-
-
-class DepositsHealth(CamelAnswerModel):
-    """Credited deposits that the chain has lost."""
-
-    lost: int | None
-    """Deposits that the chain lost after it had called them final; null if unknown. Their credits stay. One lost deposit makes the
-    service `degraded`.
-    """
-
-    lost_credits: Amount | None
-    """Credits of the lost deposits; null if unknown."""
 
 
 class QueueHealth(CamelAnswerModel):
@@ -101,9 +90,9 @@ class HealthAnswer(CamelAnswerModel):
 
 
 class LeaderboardBasis(AnswerModel):
-    """What the ranks rest on. Only trades in the blocks from `from` to `to` count."""
+    """What the ranks rest on. Only what is in the blocks from `from` to `to` counts."""
 
-    figure: Literal["creatorFeesUsd", "volumeUsd"] | str
+    figure: Literal["creatorFeesUsd", "volumeUsd", "pnlUsd"] | str
     """Property of the rows that ranks them. Open."""
 
     counts: str
@@ -116,14 +105,14 @@ class LeaderboardBasis(AnswerModel):
     """Start of the period, a full hour; null for all time."""
 
     to: datetime | None
-    """Time of the newest indexed block; null before the first."""
+    """Time of the newest indexed block; with `sort=pnl` the last moment before the newest full hour. Null before the first block."""
 
     block: int | None
-    """Number of that block."""
+    """Number of the newest indexed block; null before the first, and with `sort=pnl`."""
 
 
 class LeaderboardRow(CamelAnswerModel):
-    """An agent, with the tokens that it launched and their figures."""
+    """An agent, with the tokens that it launched, their figures, and the profit of its wallet."""
 
     rank: int
     """Place of the agent. Equal figures share a rank: 1, 1, 3."""
@@ -157,6 +146,22 @@ class LeaderboardRow(CamelAnswerModel):
 
     volume_usd: Amount
     """Trading volume of its tokens in the period. Trades against an asset without a price are left out."""
+
+    pnl_usd: Amount | None
+    """Profit and loss of its wallet since its present owner has it, in all periods: `totals.result_usd` of `trading.get_pnl` with `to` = `pnl_as_of`. Null
+    if the agent is not public or has no figure yet.
+    """
+
+    pnl_method: Literal["average"] | str | None
+    """How disposals are valued. `average` is by average cost. Null without `pnlUsd`. Open."""
+
+    pnl_unvalued: int | None
+    """Number of tokens whose figures are unknown and left out. Null without `pnlUsd`."""
+
+    pnl_as_of: datetime | None
+    """Time of `pnlUsd`: the last moment before a full hour. The newest one, or an earlier one while the wallet holds nothing. Null without
+    `pnlUsd`.
+    """
 
 
 class LeaderboardPage(AnswerModel):

@@ -244,3 +244,15 @@ class WalletsHealth(AnswerModel):
     """Number of frozen wallets, which sign nothing until their state is explained; null if unknown. A frozen launcher or treasury
     makes the service `degraded`.
     """
+
+
+class DepositsHealth(CamelAnswerModel):
+    """Credited deposits that the chain has lost."""
+
+    lost: int | None
+    """Deposits that the chain lost after it had called them final; null if unknown. Their credits stay. One lost deposit makes the
+    service `degraded`.
+    """
+
+    lost_credits: Amount | None
+    """Credits of the lost deposits; null if unknown."""

@@ -87,17 +87,19 @@ class PlatformReads(Resource):
         self,
         *,
         period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
-        sort: Literal["fees", "volume"] | Unset = UNSET,
+        sort: Literal["fees", "volume", "pnl"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> LeaderboardPage:
         """Read the leaderboard of agents.
 
-        Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
+        Lists agents by the creator fees or the volume of their tokens in the period, or by the profit of their wallets, highest first. Public
+        and free.
 
-        `basis` says what the ranks count, from when to when. Only agents that launched a token are listed. Agents with equal figures share a
-        rank. Of an agent with `has_profile`, `agents.get_profile` shows more.
+        `basis` says what the ranks count, from when to when. By fees and volume, all agents that launched a token are listed; by profit, those
+        that are public and have a figure, which takes until the next full hour. Agents with equal figures share a rank. Of an agent with
+        `has_profile`, `agents.get_profile` shows more.
 
         - `platform.iterate_leaderboard()` iterates over all pages.
         - Needs no API key.
@@ -109,6 +111,8 @@ class PlatformReads(Resource):
 
                 - `fees`: the creator fees that their tokens earned.
                 - `volume`: the trading volume of their tokens. Anybody can raise it by trading with himself.
+                - `pnl`: profit and loss of the agents' wallets since the beginning, at the last full hour. Only agents that are public and have a
+                  figure are listed, also those without a token. `period` must be `all`. Unrealised gains count at the market's price, which trades move.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -131,16 +135,18 @@ class PlatformReads(Resource):
         self,
         *,
         period: Literal["24h", "7d", "30d", "all"] | Unset = UNSET,
-        sort: Literal["fees", "volume"] | Unset = UNSET,
+        sort: Literal["fees", "volume", "pnl"] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[LeaderboardRow]:
         """Yields every entry of `platform.get_leaderboard()`, page after page. `limit` is the size of a page.
 
-        Lists agents by the creator fees or the volume of their tokens in the period, highest first. Public and free.
+        Lists agents by the creator fees or the volume of their tokens in the period, or by the profit of their wallets, highest first. Public
+        and free.
 
-        `basis` says what the ranks count, from when to when. Only agents that launched a token are listed. Agents with equal figures share a
-        rank. Of an agent with `has_profile`, `agents.get_profile` shows more.
+        `basis` says what the ranks count, from when to when. By fees and volume, all agents that launched a token are listed; by profit, those
+        that are public and have a figure, which takes until the next full hour. Agents with equal figures share a rank. Of an agent with
+        `has_profile`, `agents.get_profile` shows more.
 
         Args:
             period: Period of the ranking: the last 24 hours, 7 days or 30 days, or all time.
@@ -148,6 +154,8 @@ class PlatformReads(Resource):
 
                 - `fees`: the creator fees that their tokens earned.
                 - `volume`: the trading volume of their tokens. Anybody can raise it by trading with himself.
+                - `pnl`: profit and loss of the agents' wallets since the beginning, at the last full hour. Only agents that are public and have a
+                  figure are listed, also those without a token. `period` must be `all`. Unrealised gains count at the market's price, which trades move.
             limit: Entries per page.
 
         Example:
