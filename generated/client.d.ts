@@ -1468,6 +1468,10 @@ export interface paths {
          *
          *     - 200: the launch is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the launch is still `queued`, `awaiting_funding` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getLaunch"];
         put?: never;
@@ -1606,6 +1610,10 @@ export interface paths {
          *
          *     - 200: the claim is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the claim is still `queued` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getFeeClaim"];
         put?: never;
@@ -1696,6 +1704,10 @@ export interface paths {
          *
          *     Amounts come from the receipts on the chain. `waitSeconds` holds the answer until the swap has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getSwap"];
         put?: never;
@@ -1870,6 +1882,10 @@ export interface paths {
          *
          *     `waitSeconds` holds the answer until the transfer has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getTransfer"];
         put?: never;
@@ -2664,6 +2680,9 @@ export interface components {
         LaunchPreviewAnswer: LaunchPreviewAnswer;
         LaunchRequest: LaunchRequest;
         SelfFundedLaunchRequest: SelfFundedLaunchRequest;
+        LaunchStateEvent: LaunchStateEvent;
+        LaunchEndEvent: LaunchEndEvent;
+        LaunchFrame: LaunchFrame;
         EarningsAsset: EarningsAsset;
         EarningsToken: EarningsToken;
         FeeEarningsAnswer: FeeEarningsAnswer;
@@ -2677,6 +2696,9 @@ export interface components {
         FeeClaimList: FeeClaimList;
         AssetReference: AssetReference;
         ClaimFeesRequest: ClaimFeesRequest;
+        FeeClaimStateEvent: FeeClaimStateEvent;
+        FeeClaimEndEvent: FeeClaimEndEvent;
+        FeeClaimFrame: FeeClaimFrame;
         QuoteSwapRequest: QuoteSwapRequest;
         QuoteId: QuoteId;
         RouteLeg: RouteLeg;
@@ -2689,6 +2711,9 @@ export interface components {
         SwapAnswer: SwapAnswer;
         SwapList: SwapList;
         ExecuteSwapRequest: ExecuteSwapRequest;
+        SwapStateEvent: SwapStateEvent;
+        SwapEndEvent: SwapEndEvent;
+        SwapFrame: SwapFrame;
         PnlCosts: PnlCosts;
         PnlFigures: PnlFigures;
         DecimalChange: DecimalChange;
@@ -2714,6 +2739,9 @@ export interface components {
         TransferAnswer: TransferAnswer;
         TransferList: TransferList;
         TransferFundsRequest: TransferFundsRequest;
+        TransferStateEvent: TransferStateEvent;
+        TransferEndEvent: TransferEndEvent;
+        TransferFrame: TransferFrame;
         AutomationKind: AutomationKind;
         AutomationName: AutomationName;
         AutomationInterval: AutomationInterval;
@@ -2877,8 +2905,7 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
-         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
+         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
          */
         BadRequest2: {
             headers: {
@@ -2893,7 +2920,8 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
+         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
          */
         BadRequest3: {
             headers: {
@@ -9087,6 +9115,31 @@ export interface SelfFundedLaunchRequest {
      */
     allowDuplicate?: boolean;
 }
+/** @description A state of the launch, as getLaunch returned it then. More states follow. */
+export interface LaunchStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description The launch of a token by an agent. */
+    data: components["schemas"]["Launch"];
+}
+/** @description The last state of the launch, as getLaunch returns it. No reorg can change it any more. */
+export interface LaunchEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description The launch of a token by an agent. */
+    data: components["schemas"]["Launch"];
+}
+/**
+ * @description One event of a stream that follows a launch. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type LaunchFrame = components["schemas"]["LaunchStateEvent"] | components["schemas"]["LaunchEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /** @description Creator fees in one asset, over all tokens of the answer. Amounts are in whole units of the asset. */
 export interface EarningsAsset {
     /**
@@ -9386,6 +9439,31 @@ export interface ClaimFeesRequest {
     /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
     assets?: components["schemas"]["AssetReference"][];
 }
+/** @description A state of the fee claim, as getFeeClaim returned it then. More states follow. */
+export interface FeeClaimStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A claim of an agent's creator fees. */
+    data: components["schemas"]["FeeClaim"];
+}
+/** @description The last state of the fee claim, as getFeeClaim returns it. No reorg can change it any more. */
+export interface FeeClaimEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A claim of an agent's creator fees. */
+    data: components["schemas"]["FeeClaim"];
+}
+/**
+ * @description One event of a stream that follows a fee claim. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type FeeClaimFrame = components["schemas"]["FeeClaimStateEvent"] | components["schemas"]["FeeClaimEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /** @description The swap to quote. */
 export interface QuoteSwapRequest {
     /** @description The agent whose wallet would trade. */
@@ -9796,6 +9874,31 @@ export interface ExecuteSwapRequest {
     /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
     minAmountOut?: components["schemas"]["DecimalAmount"];
 }
+/** @description A state of the swap, as getSwap returned it then. More states follow. */
+export interface SwapStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+    data: components["schemas"]["Swap"];
+}
+/** @description The last state of the swap, as getSwap returns it. No reorg can change it any more. */
+export interface SwapEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+    data: components["schemas"]["Swap"];
+}
+/**
+ * @description One event of a stream that follows a swap. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type SwapFrame = components["schemas"]["SwapStateEvent"] | components["schemas"]["SwapEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /**
  * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
  *     subtract them again.
@@ -10421,6 +10524,31 @@ export interface TransferFundsRequest {
      */
     amount: string;
 }
+/** @description A state of the transfer, as getTransfer returned it then. More states follow. */
+export interface TransferStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+    data: components["schemas"]["Transfer"];
+}
+/** @description The last state of the transfer, as getTransfer returns it. No reorg can change it any more. */
+export interface TransferEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+    data: components["schemas"]["Transfer"];
+}
+/**
+ * @description One event of a stream that follows a transfer. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type TransferFrame = components["schemas"]["TransferStateEvent"] | components["schemas"]["TransferEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /**
  * @description Kind of automation.
  *
@@ -12290,7 +12418,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12396,7 +12524,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12431,7 +12559,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12473,7 +12601,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
@@ -12554,7 +12682,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12620,7 +12748,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -12692,7 +12820,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12790,7 +12918,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12915,7 +13043,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12997,7 +13125,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13047,7 +13175,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13188,7 +13316,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13237,7 +13365,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13337,7 +13465,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13427,7 +13555,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13471,7 +13599,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13698,7 +13826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -13844,7 +13972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14008,7 +14136,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14077,7 +14205,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14119,7 +14247,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -14202,7 +14330,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14250,7 +14378,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14320,7 +14448,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14399,7 +14527,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14444,7 +14572,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14495,7 +14623,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14541,7 +14669,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -14606,7 +14734,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14652,7 +14780,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -14722,7 +14850,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14772,7 +14900,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -14855,7 +14983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14903,7 +15031,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15167,6 +15295,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
@@ -15182,7 +15311,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15223,7 +15352,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15344,7 +15473,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15387,7 +15516,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15450,6 +15579,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The claim is still queued or submitted. */
@@ -15465,7 +15595,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15574,7 +15704,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15638,7 +15768,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -15758,6 +15888,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -15773,7 +15904,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15894,7 +16025,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15984,7 +16115,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16047,7 +16178,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16131,6 +16262,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransferAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The transfer is still queued or submitted. */
@@ -16146,7 +16278,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16190,7 +16322,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16233,7 +16365,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -16337,7 +16469,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16386,7 +16518,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16459,7 +16591,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16507,7 +16639,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16553,7 +16685,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16644,7 +16776,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16688,7 +16820,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16744,7 +16876,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16787,7 +16919,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16899,7 +17031,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16965,7 +17097,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden3"];
@@ -17316,7 +17448,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17402,7 +17534,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -17581,6 +17713,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -17596,7 +17729,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17659,7 +17792,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing

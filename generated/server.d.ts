@@ -1468,6 +1468,10 @@ export interface paths {
          *
          *     - 200: the launch is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the launch is still `queued`, `awaiting_funding` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getLaunch"];
         put?: never;
@@ -1606,6 +1610,10 @@ export interface paths {
          *
          *     - 200: the claim is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the claim is still `queued` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getFeeClaim"];
         put?: never;
@@ -1696,6 +1704,10 @@ export interface paths {
          *
          *     Amounts come from the receipts on the chain. `waitSeconds` holds the answer until the swap has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getSwap"];
         put?: never;
@@ -1870,6 +1882,10 @@ export interface paths {
          *
          *     `waitSeconds` holds the answer until the transfer has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getTransfer"];
         put?: never;
@@ -6772,6 +6788,29 @@ export interface components {
              */
             allowDuplicate: boolean;
         };
+        /** @description A state of the launch, as getLaunch returned it then. More states follow. */
+        LaunchStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["Launch"];
+        };
+        /** @description The last state of the launch, as getLaunch returns it. No reorg can change it any more. */
+        LaunchEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["Launch"];
+        };
+        /**
+         * @description One event of a stream that follows a launch. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        LaunchFrame: components["schemas"]["LaunchStateEvent"] | components["schemas"]["LaunchEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /** @description Creator fees in one asset, over all tokens of the answer. Amounts are in whole units of the asset. */
         EarningsAsset: {
             /**
@@ -6993,6 +7032,29 @@ export interface components {
             /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
             assets?: components["schemas"]["AssetReference"][];
         };
+        /** @description A state of the fee claim, as getFeeClaim returned it then. More states follow. */
+        FeeClaimStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["FeeClaim"];
+        };
+        /** @description The last state of the fee claim, as getFeeClaim returns it. No reorg can change it any more. */
+        FeeClaimEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["FeeClaim"];
+        };
+        /**
+         * @description One event of a stream that follows a fee claim. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        FeeClaimFrame: components["schemas"]["FeeClaimStateEvent"] | components["schemas"]["FeeClaimEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /** @description The swap to quote. */
         QuoteSwapRequest: {
             /** @description The agent whose wallet would trade. */
@@ -7308,6 +7370,29 @@ export interface components {
             /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
             minAmountOut?: components["schemas"]["DecimalAmount"];
         };
+        /** @description A state of the swap, as getSwap returned it then. More states follow. */
+        SwapStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["Swap"];
+        };
+        /** @description The last state of the swap, as getSwap returns it. No reorg can change it any more. */
+        SwapEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["Swap"];
+        };
+        /**
+         * @description One event of a stream that follows a swap. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        SwapFrame: components["schemas"]["SwapStateEvent"] | components["schemas"]["SwapEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /**
          * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
          *     subtract them again.
@@ -7803,6 +7888,29 @@ export interface components {
              */
             amount: string;
         };
+        /** @description A state of the transfer, as getTransfer returned it then. More states follow. */
+        TransferStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["Transfer"];
+        };
+        /** @description The last state of the transfer, as getTransfer returns it. No reorg can change it any more. */
+        TransferEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["Transfer"];
+        };
+        /**
+         * @description One event of a stream that follows a transfer. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        TransferFrame: components["schemas"]["TransferStateEvent"] | components["schemas"]["TransferEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /**
          * @description Kind of automation.
          *
@@ -9180,8 +9288,7 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
-         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
+         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
          */
         BadRequest2: {
             headers: {
@@ -9196,7 +9303,8 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
+         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
          */
         BadRequest3: {
             headers: {
@@ -10503,7 +10611,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -10609,7 +10717,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -10644,7 +10752,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -10686,7 +10794,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
@@ -10767,7 +10875,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -10833,7 +10941,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -10905,7 +11013,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11003,7 +11111,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11128,7 +11236,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11210,7 +11318,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11260,7 +11368,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11401,7 +11509,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11450,7 +11558,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11550,7 +11658,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11640,7 +11748,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11684,7 +11792,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11911,7 +12019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -12057,7 +12165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12221,7 +12329,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12290,7 +12398,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12332,7 +12440,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -12415,7 +12523,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12463,7 +12571,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12533,7 +12641,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12612,7 +12720,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12657,7 +12765,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12708,7 +12816,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12754,7 +12862,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -12819,7 +12927,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12865,7 +12973,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -12935,7 +13043,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12985,7 +13093,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -13068,7 +13176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13116,7 +13224,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13380,6 +13488,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
@@ -13395,7 +13504,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13436,7 +13545,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13557,7 +13666,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13600,7 +13709,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13663,6 +13772,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The claim is still queued or submitted. */
@@ -13678,7 +13788,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13787,7 +13897,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13851,7 +13961,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -13971,6 +14081,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -13986,7 +14097,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14107,7 +14218,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14197,7 +14308,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14260,7 +14371,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -14344,6 +14455,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransferAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The transfer is still queued or submitted. */
@@ -14359,7 +14471,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14403,7 +14515,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14446,7 +14558,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -14550,7 +14662,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14599,7 +14711,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14672,7 +14784,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14720,7 +14832,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14766,7 +14878,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14857,7 +14969,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14901,7 +15013,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14957,7 +15069,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15000,7 +15112,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15112,7 +15224,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15178,7 +15290,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden3"];
@@ -15529,7 +15641,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15615,7 +15727,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -15794,6 +15906,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -15809,7 +15922,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15872,7 +15985,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing

@@ -143,5 +143,4 @@ export function membersOf(writing: Writing, endpoint: Endpoint, isAsync: boolean
 }
 
 export const isResumable = (contract: Contract, endpoint: Endpoint): boolean =>
-  KINDS.stream.has(contract, endpoint) &&
-  parametersOf(contract, endpoint, 'query').some(({ name }) => name === 'cursor');
+  KINDS.stream.has(contract, endpoint) && endpoint.method === 'get';
