@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../client/memberKinds.ts';
-import { type Contract, type Endpoint, parametersOf } from '../readContract.ts';
+import type { Contract, Endpoint } from '../readContract.ts';
 import { help, isKeyed } from './methodHelp.ts';
 import {
   type Argument,

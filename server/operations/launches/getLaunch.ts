@@ -2,7 +2,7 @@ import { locationOf } from '../../locationOf.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
 import { wantsEvents } from '../../pipeline/contract/request.ts';
 import { movingReply } from '../../views/onchain/chainOperationView.ts';
-import { followRecord } from '../followRecord.ts';
+import { followRecord } from '../../views/onchain/followRecord.ts';
 import { LAUNCH, showLaunch } from './showLaunch.ts';
 
 export const getLaunch: Read<'getLaunch'> = async (context, call) =>

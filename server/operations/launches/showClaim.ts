@@ -2,10 +2,10 @@ import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { type ClaimRow, findClaim } from '../../domain/launches/claimRows.ts';
 import { claimView } from '../../views/launches/claimView.ts';
+import type { RecordKind } from '../../views/onchain/followRecord.ts';
 import { hasIncludedStep } from '../../views/onchain/pastRecord.ts';
 import type { Schema } from '../../views/schema.ts';
 import { awaitRecord } from '../awaitRecord.ts';
-import type { RecordKind } from '../followRecord.ts';
 
 export async function showClaim(
   context: Context,

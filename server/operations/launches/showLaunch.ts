@@ -7,10 +7,10 @@ import { readImageUrls } from '../../domain/uploads/imageUrls.ts';
 import { publicStatus } from '../../engine/records/operationState.ts';
 import { launchView } from '../../views/launches/launchView.ts';
 import type { EngineRecord } from '../../views/onchain/chainOperationView.ts';
+import type { RecordKind } from '../../views/onchain/followRecord.ts';
 import { hasIncludedStep } from '../../views/onchain/pastRecord.ts';
 import type { Schema } from '../../views/schema.ts';
 import { awaitRecord } from '../awaitRecord.ts';
-import type { RecordKind } from '../followRecord.ts';
 
 export async function showLaunch(
   context: Context,

@@ -2,7 +2,7 @@ import { locationOf } from '../../locationOf.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
 import { wantsEvents } from '../../pipeline/contract/request.ts';
 import { movingReply } from '../../views/onchain/chainOperationView.ts';
-import { followRecord } from '../followRecord.ts';
+import { followRecord } from '../../views/onchain/followRecord.ts';
 import { showTransfer, TRANSFER } from './showTransfer.ts';
 
 export const getTransfer: Read<'getTransfer'> = async (context, call) =>

@@ -1,11 +1,11 @@
 import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { findSwap, type SwapRow } from '../../domain/trading/swapRows.ts';
+import type { RecordKind } from '../../views/onchain/followRecord.ts';
 import { hasIncludedStep } from '../../views/onchain/pastRecord.ts';
 import type { Schema } from '../../views/schema.ts';
 import { swapView } from '../../views/trading/swapView.ts';
 import { awaitRecord } from '../awaitRecord.ts';
-import type { RecordKind } from '../followRecord.ts';
 
 export async function showSwap(
   context: Context,

@@ -1,11 +1,11 @@
 import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { findTransfer, type TransferRow } from '../../domain/trading/transferRows.ts';
+import type { RecordKind } from '../../views/onchain/followRecord.ts';
 import { hasIncludedStep } from '../../views/onchain/pastRecord.ts';
 import type { Schema } from '../../views/schema.ts';
 import { transferView } from '../../views/trading/transferView.ts';
 import { awaitRecord } from '../awaitRecord.ts';
-import type { RecordKind } from '../followRecord.ts';
 
 export async function showTransfer(
   context: Context,

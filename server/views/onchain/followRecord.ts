@@ -1,12 +1,12 @@
-import type { Context } from '../composition/context.ts';
-import { cancellableIterable } from '../concurrency/promises.ts';
-import type { Database } from '../db/database.ts';
-import type { Owner } from '../domain/agents/owner.ts';
-import { isOver, untilMoved } from '../engine/operations/followOperation.ts';
-import { cursorAt, readOrderedPage } from '../paging/cursors.ts';
-import type { ServerEvent } from '../pipeline/contract/request.ts';
-import { type EngineRecord, readEngineRecord } from '../views/onchain/chainOperationView.ts';
-import { recordAfter, shownEvents } from '../views/onchain/pastRecord.ts';
+import type { Context } from '../../composition/context.ts';
+import { cancellableIterable } from '../../concurrency/promises.ts';
+import type { Database } from '../../db/database.ts';
+import type { Owner } from '../../domain/agents/owner.ts';
+import { isOver, untilMoved } from '../../engine/operations/followOperation.ts';
+import { cursorAt, readOrderedPage } from '../../paging/cursors.ts';
+import type { ServerEvent } from '../../pipeline/contract/request.ts';
+import { type EngineRecord, readEngineRecord } from './chainOperationView.ts';
+import { recordAfter, shownEvents } from './pastRecord.ts';
 
 const LIST = 'states';
 const EVENT_ID = /^\d{1,18}$/;
