@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAgentTradingClient } from '../../clients/typescript/index.ts';
 import type { SceneAgent } from '../engine/openEngineScene.ts';
 import { openQuietScene } from '../engine/openQuietScene.ts';
 import { until } from '../engine/until.ts';
@@ -232,6 +233,24 @@ async function anySwap(): Promise<string> {
   const { data } = (await send(scene.service, 'GET /api/v1/swaps?limit=1')).body;
   return `${PATHS.swap}${data[0].id}`;
 }
+
+test('the clients follow a record to its end, over a break', async () => {
+  const id = (await anySwap()).slice(PATHS.swap.length);
+  const { baseUrl, apiKey } = second;
+  const client = createAgentTradingClient({ baseUrl, apiKey });
+  const seen = await Array.fromAsync(client.trading.streamSwap({ id }));
+  expect(seen).toEqual([{ event: 'end', data: await read(PATHS.swap + id) }]);
+  let streams = 0;
+  const cut = async (request: Request): Promise<Response> => {
+    streams += 1;
+    const response = await fetch(request);
+    const [first] = await Array.fromAsync(response.body!.pipeThrough(new TextDecoderStream()));
+    return streams > 1 ? new Response(first, response) : new Response(`${first}`.slice(0, 40), response);
+  };
+  const broken = createAgentTradingClient({ baseUrl, apiKey, fetch: cut });
+  expect(await Array.fromAsync(broken.stream.getSwap({ id }))).toEqual(seen);
+  expect(streams).toBe(2);
+});
 
 test('the stream of a revoked key ends with an error', async () => {
   const { body } = await send(scene.service, 'POST /api/v1/keys', { name: 'short', scopes: ['read'] });
