@@ -1470,6 +1470,10 @@ export interface paths {
          *
          *     - 200: the launch is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the launch is still `queued`, `awaiting_funding` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getLaunch"];
         put?: never;
@@ -1608,6 +1612,10 @@ export interface paths {
          *
          *     - 200: the claim is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the claim is still `queued` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getFeeClaim"];
         put?: never;
@@ -1698,6 +1706,10 @@ export interface paths {
          *
          *     Amounts come from the receipts on the chain. `waitSeconds` holds the answer until the swap has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getSwap"];
         put?: never;
@@ -1872,6 +1884,10 @@ export interface paths {
          *
          *     `waitSeconds` holds the answer until the transfer has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getTransfer"];
         put?: never;
@@ -3063,6 +3079,9 @@ export interface components {
         LaunchPreviewAnswer: LaunchPreviewAnswer;
         LaunchRequest: LaunchRequest;
         SelfFundedLaunchRequest: SelfFundedLaunchRequest;
+        LaunchStateEvent: LaunchStateEvent;
+        LaunchEndEvent: LaunchEndEvent;
+        LaunchFrame: LaunchFrame;
         EarningsAsset: EarningsAsset;
         EarningsToken: EarningsToken;
         FeeEarningsAnswer: FeeEarningsAnswer;
@@ -3076,6 +3095,9 @@ export interface components {
         FeeClaimList: FeeClaimList;
         AssetReference: AssetReference;
         ClaimFeesRequest: ClaimFeesRequest;
+        FeeClaimStateEvent: FeeClaimStateEvent;
+        FeeClaimEndEvent: FeeClaimEndEvent;
+        FeeClaimFrame: FeeClaimFrame;
         QuoteSwapRequest: QuoteSwapRequest;
         QuoteId: QuoteId;
         RouteLeg: RouteLeg;
@@ -3088,6 +3110,9 @@ export interface components {
         SwapAnswer: SwapAnswer;
         SwapList: SwapList;
         ExecuteSwapRequest: ExecuteSwapRequest;
+        SwapStateEvent: SwapStateEvent;
+        SwapEndEvent: SwapEndEvent;
+        SwapFrame: SwapFrame;
         PnlCosts: PnlCosts;
         PnlFigures: PnlFigures;
         DecimalChange: DecimalChange;
@@ -3113,6 +3138,9 @@ export interface components {
         TransferAnswer: TransferAnswer;
         TransferList: TransferList;
         TransferFundsRequest: TransferFundsRequest;
+        TransferStateEvent: TransferStateEvent;
+        TransferEndEvent: TransferEndEvent;
+        TransferFrame: TransferFrame;
         AutomationKind: AutomationKind;
         AutomationName: AutomationName;
         AutomationInterval: AutomationInterval;
@@ -3276,8 +3304,7 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
-         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
+         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
          */
         BadRequest2: {
             headers: {
@@ -3292,7 +3319,8 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
+         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
          */
         BadRequest3: {
             headers: {
@@ -9508,6 +9536,31 @@ export interface SelfFundedLaunchRequest {
      */
     allowDuplicate?: boolean;
 }
+/** @description A state of the launch, as getLaunch returned it then. More states follow. */
+export interface LaunchStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description The launch of a token by an agent. */
+    data: components["schemas"]["Launch"];
+}
+/** @description The last state of the launch, as getLaunch returns it. No reorg can change it any more. */
+export interface LaunchEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description The launch of a token by an agent. */
+    data: components["schemas"]["Launch"];
+}
+/**
+ * @description One event of a stream that follows a launch. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type LaunchFrame = components["schemas"]["LaunchStateEvent"] | components["schemas"]["LaunchEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /** @description Creator fees in one asset, over all tokens of the answer. Amounts are in whole units of the asset. */
 export interface EarningsAsset {
     /**
@@ -9807,6 +9860,31 @@ export interface ClaimFeesRequest {
     /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
     assets?: components["schemas"]["AssetReference"][];
 }
+/** @description A state of the fee claim, as getFeeClaim returned it then. More states follow. */
+export interface FeeClaimStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A claim of an agent's creator fees. */
+    data: components["schemas"]["FeeClaim"];
+}
+/** @description The last state of the fee claim, as getFeeClaim returns it. No reorg can change it any more. */
+export interface FeeClaimEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A claim of an agent's creator fees. */
+    data: components["schemas"]["FeeClaim"];
+}
+/**
+ * @description One event of a stream that follows a fee claim. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type FeeClaimFrame = components["schemas"]["FeeClaimStateEvent"] | components["schemas"]["FeeClaimEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /** @description The swap to quote. */
 export interface QuoteSwapRequest {
     /** @description The agent whose wallet would trade. */
@@ -10217,6 +10295,31 @@ export interface ExecuteSwapRequest {
     /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
     minAmountOut?: components["schemas"]["DecimalAmount"];
 }
+/** @description A state of the swap, as getSwap returned it then. More states follow. */
+export interface SwapStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+    data: components["schemas"]["Swap"];
+}
+/** @description The last state of the swap, as getSwap returns it. No reorg can change it any more. */
+export interface SwapEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+    data: components["schemas"]["Swap"];
+}
+/**
+ * @description One event of a stream that follows a swap. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type SwapFrame = components["schemas"]["SwapStateEvent"] | components["schemas"]["SwapEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /**
  * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
  *     subtract them again.
@@ -10842,6 +10945,31 @@ export interface TransferFundsRequest {
      */
     amount: string;
 }
+/** @description A state of the transfer, as getTransfer returned it then. More states follow. */
+export interface TransferStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+    data: components["schemas"]["Transfer"];
+}
+/** @description The last state of the transfer, as getTransfer returns it. No reorg can change it any more. */
+export interface TransferEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+    data: components["schemas"]["Transfer"];
+}
+/**
+ * @description One event of a stream that follows a transfer. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type TransferFrame = components["schemas"]["TransferStateEvent"] | components["schemas"]["TransferEndEvent"] | components["schemas"]["StreamErrorEvent"];
 /**
  * @description Kind of automation.
  *
@@ -12713,7 +12841,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12819,7 +12947,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12854,7 +12982,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12896,7 +13024,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
@@ -12977,7 +13105,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13043,7 +13171,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -13115,7 +13243,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13213,7 +13341,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13338,7 +13466,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13420,7 +13548,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13470,7 +13598,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13611,7 +13739,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13660,7 +13788,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13760,7 +13888,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13850,7 +13978,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13894,7 +14022,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14121,7 +14249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -14267,7 +14395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14431,7 +14559,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14500,7 +14628,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14542,7 +14670,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -14625,7 +14753,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14673,7 +14801,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14743,7 +14871,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14822,7 +14950,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14867,7 +14995,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14918,7 +15046,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14964,7 +15092,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -15029,7 +15157,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15075,7 +15203,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -15145,7 +15273,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15195,7 +15323,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -15278,7 +15406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15326,7 +15454,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15590,6 +15718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
@@ -15605,7 +15734,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15646,7 +15775,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15767,7 +15896,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15810,7 +15939,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15873,6 +16002,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The claim is still queued or submitted. */
@@ -15888,7 +16018,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15997,7 +16127,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16061,7 +16191,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16181,6 +16311,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -16196,7 +16327,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16317,7 +16448,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16407,7 +16538,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16470,7 +16601,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16554,6 +16685,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransferAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The transfer is still queued or submitted. */
@@ -16569,7 +16701,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16613,7 +16745,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16656,7 +16788,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -16760,7 +16892,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16809,7 +16941,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16882,7 +17014,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16930,7 +17062,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16976,7 +17108,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17067,7 +17199,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17111,7 +17243,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17167,7 +17299,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17210,7 +17342,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17322,7 +17454,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17388,7 +17520,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden3"];
@@ -17739,7 +17871,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17825,7 +17957,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -18004,6 +18136,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -18019,7 +18152,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18082,7 +18215,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing

@@ -1470,6 +1470,10 @@ export interface paths {
          *
          *     - 200: the launch is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the launch is still `queued`, `awaiting_funding` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getLaunch"];
         put?: never;
@@ -1608,6 +1612,10 @@ export interface paths {
          *
          *     - 200: the claim is `confirmed` (perhaps still `soft`), `failed` or `expired`.
          *     - 202: the claim is still `queued` or `submitted`, in the same shape. Poll again.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getFeeClaim"];
         put?: never;
@@ -1698,6 +1706,10 @@ export interface paths {
          *
          *     Amounts come from the receipts on the chain. `waitSeconds` holds the answer until the swap has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getSwap"];
         put?: never;
@@ -1872,6 +1884,10 @@ export interface paths {
          *
          *     `waitSeconds` holds the answer until the transfer has ended.
          *     200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+         *     last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+         *     See [Follow one record](/docs/events#follow-one-record).
          */
         get: operations["getTransfer"];
         put?: never;
@@ -7191,6 +7207,29 @@ export interface components {
              */
             allowDuplicate: boolean;
         };
+        /** @description A state of the launch, as getLaunch returned it then. More states follow. */
+        LaunchStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["Launch"];
+        };
+        /** @description The last state of the launch, as getLaunch returns it. No reorg can change it any more. */
+        LaunchEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["Launch"];
+        };
+        /**
+         * @description One event of a stream that follows a launch. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        LaunchFrame: components["schemas"]["LaunchStateEvent"] | components["schemas"]["LaunchEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /** @description Creator fees in one asset, over all tokens of the answer. Amounts are in whole units of the asset. */
         EarningsAsset: {
             /**
@@ -7412,6 +7451,29 @@ export interface components {
             /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
             assets?: components["schemas"]["AssetReference"][];
         };
+        /** @description A state of the fee claim, as getFeeClaim returned it then. More states follow. */
+        FeeClaimStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["FeeClaim"];
+        };
+        /** @description The last state of the fee claim, as getFeeClaim returns it. No reorg can change it any more. */
+        FeeClaimEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["FeeClaim"];
+        };
+        /**
+         * @description One event of a stream that follows a fee claim. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        FeeClaimFrame: components["schemas"]["FeeClaimStateEvent"] | components["schemas"]["FeeClaimEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /** @description The swap to quote. */
         QuoteSwapRequest: {
             /** @description The agent whose wallet would trade. */
@@ -7727,6 +7789,29 @@ export interface components {
             /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
             minAmountOut?: components["schemas"]["DecimalAmount"];
         };
+        /** @description A state of the swap, as getSwap returned it then. More states follow. */
+        SwapStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["Swap"];
+        };
+        /** @description The last state of the swap, as getSwap returns it. No reorg can change it any more. */
+        SwapEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["Swap"];
+        };
+        /**
+         * @description One event of a stream that follows a swap. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        SwapFrame: components["schemas"]["SwapStateEvent"] | components["schemas"]["SwapEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /**
          * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
          *     subtract them again.
@@ -8222,6 +8307,29 @@ export interface components {
              */
             amount: string;
         };
+        /** @description A state of the transfer, as getTransfer returned it then. More states follow. */
+        TransferStateEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "state";
+            data: components["schemas"]["Transfer"];
+        };
+        /** @description The last state of the transfer, as getTransfer returns it. No reorg can change it any more. */
+        TransferEndEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "end";
+            data: components["schemas"]["Transfer"];
+        };
+        /**
+         * @description One event of a stream that follows a transfer. The stream ends after `end` or `error`. Open: clients must skip events that they do
+         *     not know.
+         */
+        TransferFrame: components["schemas"]["TransferStateEvent"] | components["schemas"]["TransferEndEvent"] | components["schemas"]["StreamErrorEvent"];
         /**
          * @description Kind of automation.
          *
@@ -9599,8 +9707,7 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
-         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
+         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
          */
         BadRequest2: {
             headers: {
@@ -9615,7 +9722,8 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
+         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
          */
         BadRequest3: {
             headers: {
@@ -10926,7 +11034,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11032,7 +11140,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11067,7 +11175,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11109,7 +11217,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
@@ -11190,7 +11298,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11256,7 +11364,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -11328,7 +11436,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11426,7 +11534,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11551,7 +11659,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11633,7 +11741,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11683,7 +11791,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11824,7 +11932,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11873,7 +11981,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11973,7 +12081,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12063,7 +12171,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12107,7 +12215,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12334,7 +12442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -12480,7 +12588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12644,7 +12752,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12713,7 +12821,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12755,7 +12863,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -12838,7 +12946,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12886,7 +12994,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12956,7 +13064,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13035,7 +13143,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13080,7 +13188,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13131,7 +13239,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13177,7 +13285,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -13242,7 +13350,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13288,7 +13396,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -13358,7 +13466,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13408,7 +13516,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -13491,7 +13599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13539,7 +13647,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13803,6 +13911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
@@ -13818,7 +13927,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13859,7 +13968,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13980,7 +14089,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14023,7 +14132,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14086,6 +14195,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The claim is still queued or submitted. */
@@ -14101,7 +14211,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14210,7 +14320,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14274,7 +14384,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -14394,6 +14504,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -14409,7 +14520,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14530,7 +14641,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14620,7 +14731,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14683,7 +14794,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -14767,6 +14878,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransferAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The transfer is still queued or submitted. */
@@ -14782,7 +14894,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14826,7 +14938,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14869,7 +14981,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -14973,7 +15085,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15022,7 +15134,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15095,7 +15207,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15143,7 +15255,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15189,7 +15301,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15280,7 +15392,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15324,7 +15436,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15380,7 +15492,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15423,7 +15535,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15535,7 +15647,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15601,7 +15713,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden3"];
@@ -15952,7 +16064,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16038,7 +16150,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16217,6 +16329,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -16232,7 +16345,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16295,7 +16408,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing

@@ -17,6 +17,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'events/killed': 45,
   'events/everyEvent': 15,
   'events/finality': 10,
+  'events/followRecord': 25,
   'events/webhookDelivery': 25,
   'clients/following': 10,
   'gateways/gateways': 60,

@@ -9,7 +9,8 @@ import { readMultipartBody } from './multipartBody.ts';
 
 export const incomingCall = (request: ExpressRequest, response: ExpressResponse): Request => ({
   path: request.params as Record<string, string>,
-  query: queryOf(request, response.locals.accepts),
+  query: parseQuery(request.url),
+  lastEventId: headerLines(request, 'last-event-id')[0] || null,
   idempotencyKeys: headerLines(request, 'idempotency-key'),
   readBody: (files = [], hold = () => null) =>
     files.length === 0 ? readJsonBody(request, hold) : readMultipartBody(request, files, hold),
@@ -19,13 +20,6 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   traceparent: headerLines(request, 'traceparent')[0],
   accepts: (response.locals.accepts ?? 'json') as Accepts,
 });
-
-/** A browser that reconnects repeats the first URL and sends its last event in a header. */
-function queryOf(request: ExpressRequest, accepts: unknown): Request['query'] {
-  const query = parseQuery(request.url);
-  const [last = ''] = headerLines(request, 'last-event-id');
-  return request.method === 'GET' && accepts === 'events' && last !== '' ? { ...query, cursor: last } : query;
-}
 
 /** Refuses requests that a proxy may read differently (RFC 9112 §3.2 and §6.1), and closes the connection. */
 export function refuseAmbiguous(request: IncomingMessage): void {

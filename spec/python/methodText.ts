@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../client/memberKinds.ts';
-import { type Contract, type Endpoint, parametersOf } from '../readContract.ts';
+import type { Contract, Endpoint } from '../readContract.ts';
 import { help, isKeyed } from './methodHelp.ts';
 import {
   type Argument,
@@ -143,5 +143,4 @@ export function membersOf(writing: Writing, endpoint: Endpoint, isAsync: boolean
 }
 
 export const isResumable = (contract: Contract, endpoint: Endpoint): boolean =>
-  KINDS.stream.has(contract, endpoint) &&
-  parametersOf(contract, endpoint, 'query').some(({ name }) => name === 'cursor');
+  KINDS.stream.has(contract, endpoint) && endpoint.method === 'get';

@@ -35,13 +35,21 @@ export interface Told {
 }
 
 /** The blocks of the stream, until the caller leaves or aborts. */
-export async function* streamEvents(
+export const streamEvents = (
   service: Pick<TestService, 'baseUrl' | 'apiKey'>,
   query = '',
   headers: Readonly<Record<string, string>> = {},
   left = new AbortController(),
-): AsyncGenerator<Told, void, undefined> {
-  const response = await witnessFetch(`${service.baseUrl}/api/v1/events${query}`, {
+): AsyncGenerator<Told, void, undefined> => streamOf<Told>(service, `/api/v1/events${query}`, headers, left);
+
+/** The same of any stream. */
+export async function* streamOf<Frame>(
+  service: Pick<TestService, 'baseUrl' | 'apiKey'>,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  left = new AbortController(),
+): AsyncGenerator<Frame, void, undefined> {
+  const response = await witnessFetch(`${service.baseUrl}${path}`, {
     headers: { authorization: `Bearer ${service.apiKey}`, accept: 'text/event-stream', ...headers },
     signal: left.signal,
   });
@@ -54,7 +62,7 @@ export async function* streamEvents(
       for (const block of blocks.filter((one) => one.includes('data: '))) {
         const fields = block.split('\n').map((line) => line.split(/: (.*)/s));
         const { data, ...rest } = Object.fromEntries(fields) as Record<string, string>;
-        yield { ...rest, data: JSON.parse(data!) } as Told;
+        yield { ...rest, data: JSON.parse(data!) } as Frame;
       }
     }
   } finally {

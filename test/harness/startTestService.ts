@@ -65,7 +65,11 @@ export function testEnvironment(databaseUrl: string, rpcUrl: string): Record<str
 }
 
 export const clientOf = (baseUrl: string, apiKey: string) =>
-  createClient<paths>({ baseUrl, fetch: witnessFetch, headers: { Authorization: `Bearer ${apiKey}` } });
+  createClient<paths, 'application/json'>({
+    baseUrl,
+    fetch: witnessFetch,
+    headers: { Authorization: `Bearer ${apiKey}` },
+  });
 
 const SETTLE_MS = 90_000;
 

@@ -32,6 +32,10 @@ const handlers = {
     await wait(query.waitSeconds ?? 0);
     return { status: 200, body: exampleOf('RunCompleted') };
   },
+  getTransfer: async (_context: unknown, { query }: Given) => {
+    await wait(query.waitSeconds ?? 0);
+    return { status: 202, body: exampleOf('TransferSubmitted') };
+  },
   listRunSteps: async (_context: unknown, { accepts }: Given) => {
     if (fault !== null) throw fault;
     if (!wantsEvents(accepts, null)) return { status: 200, body: STEPS };
@@ -102,6 +106,16 @@ test('beyond what an account may have open, nothing more is held open for it her
   goOn.resolve();
   expect(new Set(await polls)).toEqual(new Set([200]));
   expect((await poll()).status).toBe(200);
+});
+
+test('a record that is followed needs room, and one that is read does not', async () => {
+  const { polls } = await fillUp();
+  const path = `${replicas.first.baseUrl}/api/v1/wallet/transfers/trf_x`;
+  const ask = (accept: string) => fetch(path, { headers: { authorization: `Bearer ${key}`, accept } });
+  expect((await ask('text/event-stream')).status).toBe(429);
+  expect((await ask('application/json')).status).toBe(202);
+  goOn.resolve();
+  await polls;
 });
 
 test('what does not wait is answered meanwhile, an order too, and so are other accounts and other processes', async () => {

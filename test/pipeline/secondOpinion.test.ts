@@ -95,6 +95,7 @@ function ourOpinion(operation: Operation, { path, query, body }: Sent): Opinion 
     ip: '',
     requestId: '',
     accepts: 'json' as const,
+    lastEventId: null,
   };
   try {
     validate(operation, validators[operation.operationId as keyof typeof validators], request, body);

@@ -1,5 +1,6 @@
 import type { Arguments, CallPromise } from '../contract.ts';
 import type { Entries, IterateArguments } from '../members/iterateList.ts';
+import type { StreamArguments, StreamEvents } from '../members/streamEvents.ts';
 import type { WaitArguments, Waited } from '../members/waitForEnd.ts';
 
 /** `client.launches`: the operations of one tag of the contract. */
@@ -78,10 +79,15 @@ export interface Launches {
    * - 200: the claim is `confirmed` (perhaps still `soft`), `failed` or `expired`.
    * - 202: the claim is still `queued` or `submitted`, in the same shape. Poll again.
    *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
    * - `client.waitForFeeClaim()` waits until it has ended.
+   * - `client.stream.getFeeClaim()` shows it as it happens.
    * - Input: `id`, `waitSeconds?`.
    * - Needs the scope `read`.
-   * - Errors of its own: `not_found`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
    *
    * @example
    * ```ts
@@ -108,6 +114,37 @@ export interface Launches {
    * ```
    */
   waitForFeeClaim(...wait: WaitArguments<'getFeeClaim'>): Waited<'getFeeClaim'>;
+
+  /**
+   * Yields what `getFeeClaim` does as it happens: `state`, `end`.
+   * Throws `ApiError` if it fails, even in the middle, and `ConnectionError` when the stream breaks off.
+   *
+   * Returns a fee claim with its assets, transactions and status. It has ended when it is `confirmed`, `failed` or `expired`.
+   *
+   * Amounts come from the receipts on the chain. With `waitSeconds`, the service holds the answer until the claim has ended or the
+   * time is over.
+   *
+   * - 200: the claim is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+   * - 202: the claim is still `queued` or `submitted`, in the same shape. Poll again.
+   *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
+   * - Input: `id`, `waitSeconds?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data: agents } = await client.listAgents({ limit: 1 });
+   * for (const agent of agents) {
+   *   const { id } = await client.claimFees({ agentId: agent.id });
+   *   for await (const { event, data } of client.stream.getFeeClaim({ id })) console.log(event, data.status, data.tx?.finality);
+   * }
+   * ```
+   */
+  streamFeeClaim(...call: StreamArguments<'getFeeClaim'>): StreamEvents<'getFeeClaim'>;
 
   /**
    * Get creator fees by asset and token.
@@ -309,10 +346,15 @@ export interface Launches {
    * - 200: the launch is `confirmed` (perhaps still `soft`), `failed` or `expired`.
    * - 202: the launch is still `queued`, `awaiting_funding` or `submitted`, in the same shape. Poll again.
    *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
    * - `client.waitForLaunch()` waits until it has ended.
+   * - `client.stream.getLaunch()` shows it as it happens.
    * - Input: `id`, `waitSeconds?`.
    * - Needs the scope `read`.
-   * - Errors of its own: `not_found`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
    *
    * @example
    * ```ts
@@ -336,6 +378,36 @@ export interface Launches {
    * ```
    */
   waitForLaunch(...wait: WaitArguments<'getLaunch'>): Waited<'getLaunch'>;
+
+  /**
+   * Yields what `getLaunch` does as it happens: `state`, `end`.
+   * Throws `ApiError` if it fails, even in the middle, and `ConnectionError` when the stream breaks off.
+   *
+   * Returns a launch with its status, its costs and the token's address. It has ended when it is `confirmed`, `failed` or `expired`.
+   *
+   * Amounts, addresses and gas come from the receipt on the chain. With `waitSeconds`, the service holds the answer until the launch
+   * has ended or the time is over.
+   *
+   * - 200: the launch is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+   * - 202: the launch is still `queued`, `awaiting_funding` or `submitted`, in the same shape. Poll again.
+   *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
+   * - Input: `id`, `waitSeconds?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listLaunches({ limit: 1 });
+   * for (const { id } of data) {
+   *   for await (const { event, data: launch } of client.stream.getLaunch({ id })) console.log(event, launch.status, launch.tx?.finality);
+   * }
+   * ```
+   */
+  stream(...call: StreamArguments<'getLaunch'>): StreamEvents<'getLaunch'>;
 
   /**
    * Cancel a launch.

@@ -297,8 +297,16 @@ export interface Streams {
   readonly sendChatMessage: Runs['streamChatMessage'];
   /** List events. */
   readonly listEvents: Events['stream'];
+  /** Poll a fee claim. */
+  readonly getFeeClaim: Launches['streamFeeClaim'];
+  /** Poll a launch. */
+  readonly getLaunch: Launches['stream'];
   /** List the steps of a run. */
   readonly listRunSteps: Runs['streamSteps'];
+  /** Poll a swap. */
+  readonly getSwap: Trading['streamSwap'];
+  /** Poll a transfer. */
+  readonly getTransfer: Trading['streamTransfer'];
 }
 
 /** Each stream without an end, as an async iterator that goes on over every break. */

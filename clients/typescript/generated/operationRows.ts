@@ -73,7 +73,7 @@ send..TestEvent post webhooks/{id}/test kr`,
   launches: `
 list..FeeClaims get fees/claims?agentId&status&from&to&sort&limit&cursor r
 claim..Fees post fees/claims krb
-get..FeeClaim get fees/claims/{id}?waitSeconds r25
+get..FeeClaim get fees/claims/{id}?waitSeconds rs25
 get..FeeEarnings get fees/earnings?agentId r
 get..FeeStats get fees/stats?period&agentId r
 list.Launches get launch?agentId&venue&status&from&to&sort&limit&cursor r
@@ -81,7 +81,7 @@ launch..OnLong post launch/long krb
 launch..OnPons post launch/pons krb
 preview.Launch post launch/preview rb
 launch..SelfFunded post launch/self-funded krb
-get.Launch get launch/{id}?waitSeconds r25
+get.Launch get launch/{id}?waitSeconds rs25
 cancel.Launch post launch/{id}/cancel kr`,
   market: `
 list.Market.Listings get market?sort&status&q&seller&agentId&ours&limit&cursor r
@@ -109,12 +109,12 @@ list.Skill.Registry get skills/registry?q&tool&sort&limit&cursor r`,
 list..Swaps get swaps?agentId&automationId&token&status&from&to&sort&limit&cursor r
 execute..Swap post swaps?waitSeconds krb25
 quote..Swap post swaps/quote rb
-get..Swap get swaps/{id}?waitSeconds r25
+get..Swap get swaps/{id}?waitSeconds rs25
 get..Pnl get wallet/pnl?agentId&from&to r
 get..Portfolio get wallet/portfolio?agentId r
 get..PortfolioHistory get wallet/portfolio/history?agentId&interval&from&to&limit r
 list..Statement get wallet/statement?agentId&asset&kind&from&to&limit&cursor rv
 list..Transfers get wallet/transfers?agentId&status&from&to&sort&limit&cursor r
 transfer..Funds post wallet/transfers?waitSeconds krb25
-get..Transfer get wallet/transfers/{id}?waitSeconds r25`,
+get..Transfer get wallet/transfers/{id}?waitSeconds rs25`,
 };

@@ -1,6 +1,7 @@
 import type { Arguments, CallPromise } from '../contract.ts';
 import type { Entries, IterateArguments } from '../members/iterateList.ts';
 import type { CsvPieces, ExportArguments } from '../members/exportCsv.ts';
+import type { StreamArguments, StreamEvents } from '../members/streamEvents.ts';
 import type { WaitArguments, Waited } from '../members/waitForEnd.ts';
 
 /** `client.trading`: the operations of one tag of the contract. */
@@ -106,10 +107,15 @@ export interface Trading {
    * Amounts come from the receipts on the chain. `waitSeconds` holds the answer until the swap has ended.
    * 200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
    *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
    * - `client.waitForSwap()` waits until it has ended.
+   * - `client.stream.getSwap()` shows it as it happens.
    * - Input: `id`, `waitSeconds?`.
    * - Needs the scope `read`.
-   * - Errors of its own: `not_found`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
    *
    * @example
    * ```ts
@@ -130,6 +136,33 @@ export interface Trading {
    * ```
    */
   waitForSwap(...wait: WaitArguments<'getSwap'>): Waited<'getSwap'>;
+
+  /**
+   * Yields what `getSwap` does as it happens: `state`, `end`.
+   * Throws `ApiError` if it fails, even in the middle, and `ConnectionError` when the stream breaks off.
+   *
+   * Returns the swap in its current state. It has ended when it is confirmed, failed or expired.
+   *
+   * Amounts come from the receipts on the chain. `waitSeconds` holds the answer until the swap has ended.
+   * 200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
+   * - Input: `id`, `waitSeconds?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listSwaps({ limit: 1 });
+   * for (const { id } of data) {
+   *   for await (const { event, data: swap } of client.stream.getSwap({ id })) console.log(event, swap.status, swap.tx?.finality);
+   * }
+   * ```
+   */
+  streamSwap(...call: StreamArguments<'getSwap'>): StreamEvents<'getSwap'>;
 
   /**
    * Get profit and loss of an agent or of the account.
@@ -341,10 +374,15 @@ export interface Trading {
    * `waitSeconds` holds the answer until the transfer has ended.
    * 200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
    *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
    * - `client.waitForTransfer()` waits until it has ended.
+   * - `client.stream.getTransfer()` shows it as it happens.
    * - Input: `id`, `waitSeconds?`.
    * - Needs the scope `read`.
-   * - Errors of its own: `not_found`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
    *
    * @example
    * ```ts
@@ -365,4 +403,31 @@ export interface Trading {
    * ```
    */
   waitForTransfer(...wait: WaitArguments<'getTransfer'>): Waited<'getTransfer'>;
+
+  /**
+   * Yields what `getTransfer` does as it happens: `state`, `end`.
+   * Throws `ApiError` if it fails, even in the middle, and `ConnectionError` when the stream breaks off.
+   *
+   * Returns the transfer in its current state. It has ended when it is confirmed, failed or expired.
+   *
+   * `waitSeconds` holds the answer until the transfer has ended.
+   * 200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+   *
+   * With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+   * last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `waitSeconds`.
+   * See [Follow one record](/docs/events#follow-one-record).
+   *
+   * - Input: `id`, `waitSeconds?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listTransfers({ limit: 1 });
+   * for (const { id } of data) {
+   *   for await (const { event, data: transfer } of client.stream.getTransfer({ id })) console.log(event, transfer.status, transfer.tx?.finality);
+   * }
+   * ```
+   */
+  streamTransfer(...call: StreamArguments<'getTransfer'>): StreamEvents<'getTransfer'>;
 }

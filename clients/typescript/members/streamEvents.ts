@@ -1,4 +1,13 @@
-import type { ChatEvent, ApiError as ErrorBody, EventFrame, RunEvent } from '../../../generated/client.d.ts';
+import type {
+  ChatEvent,
+  ApiError as ErrorBody,
+  EventFrame,
+  FeeClaimFrame,
+  LaunchFrame,
+  RunEvent,
+  SwapFrame,
+  TransferFrame,
+} from '../../../generated/client.d.ts';
 import { RETRY_RULES } from '../../../generated/errorCodes.ts';
 import type { Call } from '../calls/callOperation.ts';
 import { pause } from '../calls/pause.ts';
@@ -14,6 +23,10 @@ export interface EventsOf extends Record<StreamId, { readonly event: string; rea
   readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
   readonly listEvents: Exclude<EventFrame, { event: 'error' }>;
   readonly listRunSteps: Exclude<RunEvent, { event: 'error' }>;
+  readonly getLaunch: Exclude<LaunchFrame, { event: 'error' }>;
+  readonly getSwap: Exclude<SwapFrame, { event: 'error' }>;
+  readonly getTransfer: Exclude<TransferFrame, { event: 'error' }>;
+  readonly getFeeClaim: Exclude<FeeClaimFrame, { event: 'error' }>;
 }
 
 /** The arguments of a stream. */

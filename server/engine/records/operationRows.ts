@@ -106,6 +106,17 @@ export const findOperation = async (db: Database | Trx, id: string): Promise<Ope
 export const findOperations = async (db: Database | Trx, ids: readonly string[]): Promise<OperationRow[]> =>
   ids.length === 0 ? [] : ((await operationsOf(db, { ids })) as OperationRow[]);
 
+/** Its state, and the id of the newest change of it. */
+export async function findMark(
+  db: Database,
+  id: string,
+): Promise<(Pick<OperationRow, 'state' | 'settled'> & { readonly newest: string }) | undefined> {
+  const { rows } = await sql<Pick<OperationRow, 'state' | 'settled'> & { readonly newest: string }>`
+    SELECT state, settled, (SELECT max(id) FROM operation_events WHERE operation_id = operations.id) AS newest
+    FROM operations WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export const lockedOperations = preparedQuery((trx, param: Parameter<{ id: string }>) =>
   trx.selectFrom('operations').selectAll().where('id', '=', param('id')).forNoKeyUpdate(),
 );

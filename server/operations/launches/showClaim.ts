@@ -1,7 +1,9 @@
 import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
-import { findClaim } from '../../domain/launches/claimRows.ts';
+import { type ClaimRow, findClaim } from '../../domain/launches/claimRows.ts';
 import { claimView } from '../../views/launches/claimView.ts';
+import type { RecordKind } from '../../views/onchain/followRecord.ts';
+import { hasIncludedStep } from '../../views/onchain/pastRecord.ts';
 import type { Schema } from '../../views/schema.ts';
 import { awaitRecord } from '../awaitRecord.ts';
 
@@ -14,3 +16,9 @@ export async function showClaim(
   const find = () => findClaim(context.db, owner, id);
   return claimView(...(await awaitRecord(context, id, waitSeconds, find)));
 }
+
+export const CLAIM: RecordKind<ClaimRow> = {
+  find: findClaim,
+  show: (_context, claim, record) => claimView(claim, record),
+  before: (claim, past) => (hasIncludedStep(past) ? claim : { ...claim, claimed: {} }),
+};

@@ -1,9 +1,14 @@
 import { locationOf } from '../../locationOf.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
+import { wantsEvents } from '../../pipeline/contract/request.ts';
 import { movingReply } from '../../views/onchain/chainOperationView.ts';
-import { showSwap } from './showSwap.ts';
+import { followRecord } from '../../views/onchain/followRecord.ts';
+import { SWAP, showSwap } from './showSwap.ts';
 
-export const getSwap: Read<'getSwap'> = async (context, { caller, path, query }) => {
-  const swap = await showSwap(context, caller, path.id, query.waitSeconds ?? 0);
-  return movingReply(swap, locationOf('getSwap', path));
-};
+export const getSwap: Read<'getSwap'> = async (context, call) =>
+  wantsEvents(call.accepts, null)
+    ? { status: 200, events: followRecord(context, call, SWAP) }
+    : movingReply(
+        await showSwap(context, call.caller, call.path.id, call.query.waitSeconds ?? 0),
+        locationOf('getSwap', call.path),
+      );

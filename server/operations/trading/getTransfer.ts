@@ -1,9 +1,14 @@
 import { locationOf } from '../../locationOf.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
+import { wantsEvents } from '../../pipeline/contract/request.ts';
 import { movingReply } from '../../views/onchain/chainOperationView.ts';
-import { showTransfer } from './showTransfer.ts';
+import { followRecord } from '../../views/onchain/followRecord.ts';
+import { showTransfer, TRANSFER } from './showTransfer.ts';
 
-export const getTransfer: Read<'getTransfer'> = async (context, { caller, path, query }) => {
-  const transfer = await showTransfer(context, caller, path.id, query.waitSeconds ?? 0);
-  return movingReply(transfer, locationOf('getTransfer', path));
-};
+export const getTransfer: Read<'getTransfer'> = async (context, call) =>
+  wantsEvents(call.accepts, null)
+    ? { status: 200, events: followRecord(context, call, TRANSFER) }
+    : movingReply(
+        await showTransfer(context, call.caller, call.path.id, call.query.waitSeconds ?? 0),
+        locationOf('getTransfer', call.path),
+      );

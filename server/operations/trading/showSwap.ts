@@ -1,6 +1,8 @@
 import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
-import { findSwap } from '../../domain/trading/swapRows.ts';
+import { findSwap, type SwapRow } from '../../domain/trading/swapRows.ts';
+import type { RecordKind } from '../../views/onchain/followRecord.ts';
+import { hasIncludedStep } from '../../views/onchain/pastRecord.ts';
 import type { Schema } from '../../views/schema.ts';
 import { swapView } from '../../views/trading/swapView.ts';
 import { awaitRecord } from '../awaitRecord.ts';
@@ -14,3 +16,9 @@ export async function showSwap(
   const find = () => findSwap(context.db, owner, id);
   return swapView(...(await awaitRecord(context, id, waitSeconds, find)));
 }
+
+export const SWAP: RecordKind<SwapRow> = {
+  find: findSwap,
+  show: (_context, swap, record) => swapView(swap, record),
+  before: (swap, past) => (hasIncludedStep(past) ? swap : { ...swap, fills: [] }),
+};

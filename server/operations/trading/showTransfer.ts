@@ -1,6 +1,8 @@
 import type { Context } from '../../composition/context.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
-import { findTransfer } from '../../domain/trading/transferRows.ts';
+import { findTransfer, type TransferRow } from '../../domain/trading/transferRows.ts';
+import type { RecordKind } from '../../views/onchain/followRecord.ts';
+import { hasIncludedStep } from '../../views/onchain/pastRecord.ts';
 import type { Schema } from '../../views/schema.ts';
 import { transferView } from '../../views/trading/transferView.ts';
 import { awaitRecord } from '../awaitRecord.ts';
@@ -14,3 +16,9 @@ export async function showTransfer(
   const find = () => findTransfer(context.db, owner, id);
   return transferView(...(await awaitRecord(context, id, waitSeconds, find)));
 }
+
+export const TRANSFER: RecordKind<TransferRow> = {
+  find: findTransfer,
+  show: (_context, transfer, record) => transferView(transfer, record),
+  before: (transfer, past) => (hasIncludedStep(past) ? transfer : { ...transfer, sent_raw: null }),
+};

@@ -49,6 +49,8 @@ export interface Call<Id extends OperationId> {
   readonly requestId: string;
   readonly acceptance: Acceptance;
   readonly accepts: Accepts;
+  /** Where a stream was left that the caller resumes; null if it begins. */
+  readonly lastEventId: string | null;
 }
 
 type SuccessStatus = 200 | 201 | 202;

@@ -6,6 +6,8 @@ export interface Request {
   readonly path: Readonly<Record<string, unknown>>;
   /** Texts of a URL, or the values of a tool call. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** Where a stream was left. Null in tool calls, and for readers that begin. */
+  readonly lastEventId: string | null;
   /** Every line of the header, as sent. */
   readonly idempotencyKeys: readonly string[];
   /** Undefined without a body. Only called for authorised callers. */

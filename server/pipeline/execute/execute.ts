@@ -197,6 +197,7 @@ async function invoke(
     requestId: request.requestId,
     acceptance: createAcceptance(context, caller, key, isKept, delegation?.fence ?? null),
     accepts: request.accepts,
+    lastEventId: request.lastEventId,
   } as AnyCall;
   // The numbers of turns and runs limit the waits of models.
   const entered =

@@ -38,6 +38,12 @@ const sentBodyOf = ({ files }: Operation, request: Request, caller: Caller | nul
     ? request.readBody(files)
     : readBoundedBody(caller.accountId, (hold) => request.readBody(files, hold));
 
+/** A browser that reconnects repeats the first URL and sends its last event in a header. */
+const withCursor = ({ method, query }: Operation, { accepts, lastEventId, ...sent }: Request) =>
+  method === 'get' && accepts === 'events' && lastEventId !== null && Object.hasOwn(query, 'cursor')
+    ? { query: { ...sent.query, cursor: lastEventId } }
+    : sent;
+
 async function readAndValidate(
   { operation, validators }: OperationContract,
   request: Request,
@@ -45,7 +51,8 @@ async function readAndValidate(
 ) {
   // A GET body has no meaning (RFC 9110 §9.3.1), and proxies may drop it.
   const sentBody = operation.method === 'get' ? undefined : await sentBodyOf(operation, request, caller);
-  const validated = validate(operation, validators, request, sentBody);
+  const { query } = withCursor(operation, request);
+  const validated = validate(operation, validators, { ...request, query }, sentBody);
   hideForeignAgents(operation, caller, validated);
   return { ...validated, sentBody };
 }

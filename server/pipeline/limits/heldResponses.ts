@@ -53,12 +53,16 @@ const acceptsWork = ({ method, query }: Operation): boolean =>
 /** Without `waitSeconds` an order waits and a read does not. A chat message always waits for its turn. */
 function holdsAnswer(operation: Operation, { query, body, accepts }: AnyCall): boolean {
   const { waitSeconds } = query as { readonly waitSeconds?: number };
+  if (isStreamed(operation, { body, accepts })) return true;
   if (Object.hasOwn(operation.query, 'waitSeconds'))
     return (waitSeconds ?? Number(acceptsWork(operation))) > 0;
-  if (accepts === 'csv') return true;
-  const canStream = operation.mediaTypes.includes('text/event-stream');
-  return canStream && (operation.method !== 'get' || wantsEvents(accepts, body));
+  return operation.method !== 'get' && canStream(operation);
 }
+
+const canStream = ({ mediaTypes }: Operation): boolean => mediaTypes.includes('text/event-stream');
+
+const isStreamed = (operation: Operation, { body, accepts }: Pick<AnyCall, 'body' | 'accepts'>): boolean =>
+  accepts === 'csv' || (canStream(operation) && wantsEvents(accepts, body));
 
 function withoutWaiting(operation: Operation, call: AnyCall): AnyCall {
   if (acceptsWork(operation)) return { ...call, query: { ...call.query, waitSeconds: 0 } } as AnyCall;

@@ -10,7 +10,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export function toolRequest(
   operation: Operation,
   given: Arguments,
-  request: Omit<Request, 'accepts'>,
+  request: Omit<Request, 'accepts' | 'lastEventId'>,
 ): Request {
   const path: Record<string, unknown> = {};
   const query: Record<string, unknown> = {};
@@ -26,7 +26,15 @@ export function toolRequest(
   }
   const isSent = operation.body === 'required' || Object.keys(rest).length > 0;
   const body = isSent ? rest : undefined;
-  return { ...request, path, query, idempotencyKeys, accepts: 'jsonAlone', readBody: async () => body };
+  return {
+    ...request,
+    path,
+    query,
+    idempotencyKeys,
+    accepts: 'jsonAlone',
+    lastEventId: null,
+    readBody: async () => body,
+  };
 }
 
 /** `__proto__` is a property like any other. Models send null for absent values. */

@@ -19,13 +19,13 @@ export interface EngineRecord {
 }
 
 export async function readEngineRecords(
-  context: Context,
+  { db }: Pick<Context, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, EngineRecord>> {
   const [operations, steps, events] = await Promise.all([
-    findOperations(context.db, ids),
-    listSteps(context.db, ids),
-    listEvents(context.db, ids),
+    findOperations(db, ids),
+    listSteps(db, ids),
+    listEvents(db, ids),
   ]);
   return new Map(
     operations.map((operation) => [
@@ -39,7 +39,7 @@ export async function readEngineRecords(
   );
 }
 
-export async function readEngineRecord(context: Context, id: string): Promise<EngineRecord> {
+export async function readEngineRecord(context: Pick<Context, 'db'>, id: string): Promise<EngineRecord> {
   return engineRecordOf(await readEngineRecords(context, [id]), id);
 }
 

@@ -5,9 +5,14 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Annotated,
     Literal,
+    TypeAlias,
 )
 
+from pydantic import (
+    Tag,
+)
 
 from ..._model import (
     Amount,
@@ -18,6 +23,7 @@ from ..._model import (
     CamelRequestModel,
     UNSET,
     Unset,
+    told_apart,
 )
 from .shared import (
     ChainOperationStatus,
@@ -380,3 +386,39 @@ class SelfFundedLaunchRequest(CamelRequestModel):
     on this venue; upper and lower case are equal. A failed launch also counts until its failure is final, because a reorg may
     bring it back.
     """
+
+
+class LaunchStateEvent(AnswerModel):
+    """A state of the launch, as `launches.get` returned it then. More states follow."""
+
+    event: Literal["state"]
+    """Name of the event."""
+
+    data: Launch
+
+
+class LaunchEndEvent(AnswerModel):
+    """The last state of the launch, as `launches.get` returns it. No reorg can change it any more."""
+
+    event: Literal["end"]
+    """Name of the event."""
+
+    data: Launch
+
+
+class UnknownLaunchFrame(AnswerModel):
+    """A kind of LaunchFrame that this version of the client does not know. `model_extra` holds the rest."""
+
+    event: str
+    data: Launch
+
+
+LaunchFrame: TypeAlias = Annotated[
+    Annotated[LaunchStateEvent, Tag("state")]
+    |     Annotated[LaunchEndEvent, Tag("end")]
+    |     Annotated[UnknownLaunchFrame, Tag("")],
+    told_apart("event", "state", "end"),
+]
+"""One event of a stream that follows a launch. The stream ends after `end` or `error`. Open: clients must skip events that they do
+not know.
+"""

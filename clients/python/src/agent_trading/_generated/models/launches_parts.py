@@ -9,10 +9,14 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Annotated,
     Literal,
     TypeAlias,
 )
 
+from pydantic import (
+    Tag,
+)
 
 from ..._model import (
     Amount,
@@ -22,6 +26,7 @@ from ..._model import (
     CamelRequestModel,
     UNSET,
     Unset,
+    told_apart,
 )
 from .shared import (
     ChainOperationStatus,
@@ -124,6 +129,42 @@ class ClaimFeesRequest(CamelRequestModel):
 
     assets: Sequence[str] | Unset = UNSET
     """Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas."""
+
+
+class FeeClaimStateEvent(AnswerModel):
+    """A state of the fee claim, as `launches.get_fee_claim` returned it then. More states follow."""
+
+    event: Literal["state"]
+    """Name of the event."""
+
+    data: FeeClaim
+
+
+class FeeClaimEndEvent(AnswerModel):
+    """The last state of the fee claim, as `launches.get_fee_claim` returns it. No reorg can change it any more."""
+
+    event: Literal["end"]
+    """Name of the event."""
+
+    data: FeeClaim
+
+
+class UnknownFeeClaimFrame(AnswerModel):
+    """A kind of FeeClaimFrame that this version of the client does not know. `model_extra` holds the rest."""
+
+    event: str
+    data: FeeClaim
+
+
+FeeClaimFrame: TypeAlias = Annotated[
+    Annotated[FeeClaimStateEvent, Tag("state")]
+    |     Annotated[FeeClaimEndEvent, Tag("end")]
+    |     Annotated[UnknownFeeClaimFrame, Tag("")],
+    told_apart("event", "state", "end"),
+]
+"""One event of a stream that follows a fee claim. The stream ends after `end` or `error`. Open: clients must skip events that they do
+not know.
+"""
 
 
 class EarningsAsset(AnswerModel):

@@ -5,12 +5,14 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Annotated,
     Literal,
     TypeAlias,
 )
 
 from pydantic import (
     Field,
+    Tag,
 )
 
 from ..._model import (
@@ -20,6 +22,7 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
     CamelRequestModel,
+    told_apart,
 )
 from .shared import (
     ChainOperationStatus,
@@ -437,3 +440,39 @@ class TransferFundsRequest(CamelRequestModel):
     """Amount in whole units, such as 0.05, or `max` for the whole balance. For ETH `max` leaves the highest possible gas cost in the
     wallet. More decimals than the token has: 422 `amount_precision`.
     """
+
+
+class TransferStateEvent(AnswerModel):
+    """A state of the transfer, as `trading.get_transfer` returned it then. More states follow."""
+
+    event: Literal["state"]
+    """Name of the event."""
+
+    data: Transfer
+
+
+class TransferEndEvent(AnswerModel):
+    """The last state of the transfer, as `trading.get_transfer` returns it. No reorg can change it any more."""
+
+    event: Literal["end"]
+    """Name of the event."""
+
+    data: Transfer
+
+
+class UnknownTransferFrame(AnswerModel):
+    """A kind of TransferFrame that this version of the client does not know. `model_extra` holds the rest."""
+
+    event: str
+    data: Transfer
+
+
+TransferFrame: TypeAlias = Annotated[
+    Annotated[TransferStateEvent, Tag("state")]
+    |     Annotated[TransferEndEvent, Tag("end")]
+    |     Annotated[UnknownTransferFrame, Tag("")],
+    told_apart("event", "state", "end"),
+]
+"""One event of a stream that follows a transfer. The stream ends after `end` or `error`. Open: clients must skip events that they do
+not know.
+"""

@@ -5,9 +5,14 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Annotated,
     Literal,
+    TypeAlias,
 )
 
+from pydantic import (
+    Tag,
+)
 
 from ..._model import (
     Amount,
@@ -18,6 +23,7 @@ from ..._model import (
     CamelRequestModel,
     UNSET,
     Unset,
+    told_apart,
 )
 from .shared import (
     ChainOperationStatus,
@@ -359,6 +365,42 @@ class QuoteSwapRequest(CamelRequestModel):
 
     acknowledge_unverified: bool | Unset = UNSET
     """Ignored. The quote accepts it, so that quote and execution can share one body."""
+
+
+class SwapStateEvent(AnswerModel):
+    """A state of the swap, as `trading.get_swap` returned it then. More states follow."""
+
+    event: Literal["state"]
+    """Name of the event."""
+
+    data: Swap
+
+
+class SwapEndEvent(AnswerModel):
+    """The last state of the swap, as `trading.get_swap` returns it. No reorg can change it any more."""
+
+    event: Literal["end"]
+    """Name of the event."""
+
+    data: Swap
+
+
+class UnknownSwapFrame(AnswerModel):
+    """A kind of SwapFrame that this version of the client does not know. `model_extra` holds the rest."""
+
+    event: str
+    data: Swap
+
+
+SwapFrame: TypeAlias = Annotated[
+    Annotated[SwapStateEvent, Tag("state")]
+    |     Annotated[SwapEndEvent, Tag("end")]
+    |     Annotated[UnknownSwapFrame, Tag("")],
+    told_apart("event", "state", "end"),
+]
+"""One event of a stream that follows a swap. The stream ends after `end` or `error`. Open: clients must skip events that they do
+not know.
+"""
 
 
 class PnlCosts(CamelAnswerModel):

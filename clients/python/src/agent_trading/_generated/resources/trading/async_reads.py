@@ -7,10 +7,14 @@ from collections.abc import (
     Mapping,
 )
 from typing import (
+    Any,
     Literal,
     Unpack,
 )
 
+from pydantic import (
+    TypeAdapter,
+)
 
 from ...._model import (
     AmountIn,
@@ -19,6 +23,7 @@ from ...._model import (
     Unset,
 )
 from ...._resource import (
+    AsyncEventStream,
     AsyncResource,
     PlainOptions,
 )
@@ -29,13 +34,15 @@ from ...models import (
     PortfolioAnswer,
     PortfolioHistory,
     QuoteSwapRequest,
-    StatementEntryKind,
-    StatementEntryList,
     Swap,
     SwapAnswer,
+    SwapFrame,
     SwapList,
     SwapQuoteAnswer,
 )
+
+
+parse_swap_frame: Callable[[Any], SwapFrame] = TypeAdapter[SwapFrame](SwapFrame).validate_python
 
 
 class AsyncTradingReads(AsyncResource):
@@ -206,9 +213,14 @@ class AsyncTradingReads(AsyncResource):
         Amounts come from the receipts on the chain. `wait_seconds` holds the answer until the swap has ended.
         200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
 
+        With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+        last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `wait_seconds`.
+        See [Follow one record](/docs/events#follow-one-record).
+
         - `trading.wait_for_swap()` waits until it has ended.
+        - `trading.stream_swap()` shows it as it happens.
         - Needs the scope `read`.
-        - Errors of its own: `not_found`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
 
         Args:
             id: `swp_...`. Id of one of the caller's swaps; any other id is 404.
@@ -262,6 +274,52 @@ class AsyncTradingReads(AsyncResource):
             on_update,
             until,
             headers,
+        )
+
+    def stream_swap(
+        self,
+        *,
+        id: str,
+        wait_seconds: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AsyncEventStream[SwapFrame]:
+        """Yields what `trading.get_swap()` does as it happens. Raises `ApiError` if it fails, even in the middle.
+
+        Returns the swap in its current state. It has ended when it is confirmed, failed or expired.
+
+        Amounts come from the receipts on the chain. `wait_seconds` holds the answer until the swap has ended.
+        200: it has ended. 202 with the same shape: it is queued or submitted. See [Swaps, transfers and holdings](/docs/swaps).
+
+        With `Accept: text/event-stream` the answer is a stream: `state` with the present state and each one that follows, then `end` with the
+        last. To resume it, send the last event's `id` in the header `Last-Event-ID`. A stream ignores `wait_seconds`.
+        See [Follow one record](/docs/events#follow-one-record).
+
+        - `trading.wait_for_swap()` waits until it has ended.
+        - `trading.stream_swap()` shows it as it happens.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            id: `swp_...`. Id of one of the caller's swaps; any other id is 404.
+            wait_seconds: Seconds to hold the answer until the operation has ended. 0 answers at once.
+
+                - 200: the operation is `confirmed` (perhaps still `soft`), `failed` or `expired`.
+                - 202: the time ran out first; the shape is the same.
+
+        Example:
+
+        ```python
+        async with client.trading.stream_swap(id="swp_01M7W34MPG4HQKJXMX795KQKDP") as events:
+            async for event in events:
+                print(event.event)
+        ```
+        """
+        return self._stream(
+            "getSwap",
+            parse_swap_frame,
+            path={"id": id},
+            query={"waitSeconds": wait_seconds},
+            options=options,
         )
 
     async def get_pnl(
@@ -391,58 +449,5 @@ class AsyncTradingReads(AsyncResource):
             "getPortfolioHistory",
             PortfolioHistory.model_validate,
             query={"agentId": agent_id, "interval": interval, "from": from_, "to": to, "limit": limit},
-            options=options,
-        )
-
-    async def list_statement(
-        self,
-        *,
-        agent_id: str | Unset = UNSET,
-        asset: str | Unset = UNSET,
-        kind: StatementEntryKind | Unset = UNSET,
-        from_: TimeIn | Unset = UNSET,
-        to: TimeIn | Unset = UNSET,
-        limit: int | Unset = UNSET,
-        cursor: str | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> StatementEntryList:
-        """List everything that moved in the wallets.
-
-        Lists what moved in the wallets of the account's agents, newest first, with balances.
-
-        Each movement of each asset is an entry: sides of swaps, transfers, deposits, claims, launches, wraps, and gas.
-
-        The newest `balance` of an asset is the balance of the chain, once the service has read its newest block. An account sees the entries
-        of the time in which it owned the agent. A reorg changes entries until they are `is_final`.
-
-        With `Accept: text/csv` the answer is a CSV with all entries of the filters, newest first. It ignores `limit`. See
-        [Statements](/docs/statements).
-
-        - `trading.iterate_statement()` iterates over all pages.
-        - `trading.export_statement()` gives all entries as CSV.
-        - Needs the scope `read`.
-        - Errors of its own: `ambiguous_symbol`, `invalid_cursor`, `not_found`, `rpc_error`, `rpc_unavailable`, `unknown_token`.
-
-        Args:
-            agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            asset: Only entries of this asset.
-            kind: Only entries of this kind.
-            from_: Only entries of blocks at this time or later.
-            to: Only entries of blocks before this time. It must not be before `from`.
-            limit: Entries per page.
-            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
-
-        Example:
-
-        ```python
-        page = await client.trading.list_statement()
-        for statement_entry in page.data:
-            print(statement_entry.id, statement_entry.time, statement_entry.block)
-        ```
-        """
-        return await self._call(
-            "listStatement",
-            StatementEntryList.model_validate,
-            query={"agentId": agent_id, "asset": asset, "kind": kind, "from": from_, "to": to, "limit": limit, "cursor": cursor},
             options=options,
         )
