@@ -14,7 +14,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'generators/light': 120,
   'verify/verify': 100,
   'torture/processes': 90,
-  'events/killed': 45,
+  'events/killed': 65,
   'events/everyEvent': 15,
   'events/finality': 10,
   'events/webhookDelivery': 25,

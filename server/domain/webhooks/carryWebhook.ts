@@ -34,12 +34,12 @@ export async function carryWebhook(context: CarryContext, id: string, carry: Car
   let failure: unknown = null;
   while (!carry.stop.aborted && failure === null) {
     const lease = { id, worker: carry.worker, now: clock.now(), until: webhookLeaseEnd(context) };
-    const webhook = await renewWebhookLease(db, lease);
+    // A lane whose attempt ends during the read would show it as pending.
+    const busy = new Set(underWay.keys());
+    const [webhook, heads] = await Promise.all([renewWebhookLease(db, lease), listHeads(db, id)]);
     if (webhook === undefined) break;
     const now = clock.now();
-    const due = (await listHeads(db, id)).filter(
-      (head) => !underWay.has(head.lane) && new Date(head.next_attempt_at) <= now,
-    );
+    const due = heads.filter(({ lane, next_attempt_at: at }) => !busy.has(lane) && new Date(at) <= now);
     for (const head of due.slice(0, AT_ONCE - underWay.size)) {
       const attempt = deliver(context, webhook, head, carry.worker)
         .catch((error: unknown) => {

@@ -104,18 +104,13 @@ export async function listBehind(db: Database, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Undefined: disabled or deleted, or another worker has it. */
+/** Waits for the end of an attempt that is being stored. Undefined: disabled or deleted, or not behind any more. */
 export async function lockBehind(trx: Trx, id: string): Promise<WebhookRow | undefined> {
-  const row = await trx
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'enabled')
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row as WebhookRow | undefined;
+  const { rows } = await sql<WebhookRow>`
+    SELECT * FROM webhooks
+    WHERE id = ${id} AND status = 'enabled' AND deleted_at IS NULL AND last_event_number(account_id) > position
+    FOR NO KEY UPDATE`.execute(trx);
+  return rows[0];
 }
 
 /** `due_at` only comes nearer. */
