@@ -214,6 +214,7 @@ test('a receiver that does not answer delays no other webhook, and of its own at
   for (const { id } of agents) await move(id, 'start');
   await quick.got(6);
   expect(Date.now() - begun).toBeLessThan(3_000);
+  await silent.got(4);
   expect(silent.received).toHaveLength(4);
   const { body } = await send(service, 'GET /api/v1/webhooks');
   const { id } = body.data.find(({ url }: { url: string }) => url === silent.url());
