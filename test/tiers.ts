@@ -17,6 +17,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'events/killed': 65,
   'events/everyEvent': 15,
   'events/finality': 10,
+  'events/soldAgent': 20,
   'events/webhookDelivery': 25,
   'clients/following': 10,
   'gateways/gateways': 60,
