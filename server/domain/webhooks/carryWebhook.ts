@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
 import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
-import { toldEvent } from '../events/toldEvent.ts';
+import { deliveryBody } from './deliveryBody.ts';
 import { type DeliveryRow, listHeads, listLane } from './deliveryRows.ts';
 import { recordAttempt } from './recordAttempt.ts';
 import { openKeys, wipeKeys } from './webhookKeys.ts';
@@ -120,7 +120,7 @@ async function deliver(
   const { clock, meter, webhookSender } = context;
   const at = clock.now();
   const keys = openKeys(context, webhook, at);
-  const body = JSON.stringify(toldEvent(event));
+  const body = deliveryBody(event);
   const sent = webhookSender.send({ url: webhook.url, id: event.id, body, at, ...keys });
   const answer = await sent.finally(() => wipeKeys(keys));
   meter.countWebhookAttempt(answer.error ?? 'succeeded');
