@@ -59,13 +59,7 @@ export function promMeter(version: string, operations: readonly string[]): PromM
     registers,
   });
   for (const worker of WORKERS) failures.inc({ worker }, 0);
-  const attempts = new Counter({
-    name: 'webhook_attempts_total',
-    help: 'Requests to webhooks, by result: succeeded, or the kind of failure.',
-    labelNames: ['result'],
-    registers,
-  });
-  for (const result of ATTEMPT_RESULTS) attempts.inc({ result }, 0);
+  const attempts = countAttempts(registers);
   const requests = new Histogram({
     name: 'rpc_request_duration_seconds',
     help: "Time to the answer of the chain's node, by JSON-RPC method and outcome (answered, refused: a call that reverts, or failed).",
@@ -87,6 +81,17 @@ export function promMeter(version: string, operations: readonly string[]): PromM
     },
     render: async (readings) => `${await registry.metrics()}\n${await renderReadings(readings)}`,
   };
+}
+
+function countAttempts(registers: Registry[]): Counter<'result'> {
+  const attempts = new Counter({
+    name: 'webhook_attempts_total',
+    help: 'Requests to webhooks, by result: succeeded, or the kind of failure.',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of ATTEMPT_RESULTS) attempts.inc({ result }, 0);
+  return attempts;
 }
 
 /** Its own registry, so that simultaneous scrapes do not mix. */
