@@ -16,6 +16,7 @@ import { deleteOldExecutions } from './domain/automations/executionRows.ts';
 import { endLostTurns } from './domain/chat/endTurn.ts';
 import { deleteOldEvents } from './domain/events/eventRows.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
+import { warnAboutUnopenableWebhooks } from './domain/webhooks/webhookKeys.ts';
 import { warnAboutNode } from './engine/chain/nodeWarnings.ts';
 import { assertKeyOpensWallets, importWallets } from './engine/wallets/walletKeys.ts';
 import { createApp } from './http/app.ts';
@@ -82,6 +83,7 @@ export async function startService(config: Config, options: ServiceOptions = {})
     if (await retryDuringOutage('DATABASE_URL', () => mayRewriteEvents(context.db)))
       context.log.warn(OWNER_ROLE_WARNING);
     await retryDuringOutage('DATABASE_URL', () => assertKeyOpensWallets(context));
+    await retryDuringOutage('DATABASE_URL', () => warnAboutUnopenableWebhooks(context));
     await retryDuringOutage('DATABASE_URL', () => importWallets(context));
     await retryDuringOutage('DATABASE_URL', () => context.listedStocks.restore(context));
     void warnAboutNode(context).catch((err: unknown) =>

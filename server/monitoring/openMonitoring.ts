@@ -6,6 +6,8 @@ import type { PoolUsage } from '../db/connect.ts';
 import { readOverdueSeconds } from '../domain/automations/automationRows.ts';
 import { outboxLag } from '../domain/events/outboxRows.ts';
 import { readOwnFunds, readVitals, type Vitals } from '../domain/platform/readHealth.ts';
+import { countUnopenableWebhooks } from '../domain/webhooks/webhookKeys.ts';
+import { readWebhookFigures } from '../domain/webhooks/webhookRows.ts';
 import { countUnsettled } from '../engine/records/operationRows.ts';
 import { countUnopenableWallets } from '../engine/wallets/walletKeys.ts';
 import type { Meter } from '../ports/telemetry.ts';
@@ -52,14 +54,33 @@ const readUntoldSeconds = ({ clock, db }: Context): Promise<number | null> =>
     () => null,
   );
 
+async function readWebhookReadings(context: Context): Promise<Reading[]> {
+  const [figures, foreign] = await Promise.all([
+    readWebhookFigures(context.db, context.clock.now()).catch(() => null),
+    countUnopenableWebhooks(context).catch(() => null),
+  ]);
+  return [
+    reading(
+      'webhooks_overdue_seconds',
+      'For how long the oldest due delivery has waited for a worker.',
+      figures?.overdueSeconds,
+    ),
+    reading('webhooks_sealed_elsewhere', 'Webhooks with secrets that none of the given keys opens.', foreign),
+    ...Object.entries(figures?.disabled ?? {}).map(([reason, count]) =>
+      labelled('webhooks_disabled', 'Disabled webhooks, by reason.', count, { reason }),
+    ),
+  ];
+}
+
 async function readMetrics(context: Context, pool: PoolUsage): Promise<Reading[]> {
-  const [vitals, states, funds, foreignSeals, overdue, untold] = await Promise.all([
+  const [vitals, states, funds, foreignSeals, overdue, untold, webhooks] = await Promise.all([
     readVitals(context),
     countUnsettled(context.db).catch(() => []),
     readOwnFunds(context).catch(() => []),
     countUnopenableWallets(context).catch(() => null),
     readOverdueSeconds(context).catch(() => null),
     readUntoldSeconds(context),
+    readWebhookReadings(context),
   ]);
   const { queue, rpc, wallets, lostDeposits, index } = vitals;
   const isRefused = vitals.isDatabaseUp || vitals.isDatabaseReadOnly ? Number(index.isRefused) : null;
@@ -75,6 +96,7 @@ async function readMetrics(context: Context, pool: PoolUsage): Promise<Reading[]
     reading('queue_oldest_seconds', 'Age of the oldest of them.', queue?.oldestSeconds),
     reading('automations_overdue_seconds', 'For how long the oldest due automation has waited.', overdue),
     reading('events_untold_seconds', 'For how long the oldest event has waited for its number.', untold),
+    ...webhooks,
     reading('wallets_frozen', 'Frozen wallets, which sign nothing until checked.', wallets?.frozen),
     reading('wallets_frozen_own', 'Of these launchers and treasuries.', wallets?.frozenOwn),
     reading('deposits_lost', 'Credited deposits that the chain no longer has.', lostDeposits?.count),

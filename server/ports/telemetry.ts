@@ -8,6 +8,14 @@ export const WORKERS = [
   ...(['cashier', 'cleaner', 'stocks', 'snapshots'] as const),
 ] as const;
 
+/** What an attempt to deliver an event came to: success, or the kind of failure that its owner is shown. */
+export const ATTEMPT_RESULTS = [
+  ...(['succeeded', 'status', 'address_refused', 'connect_timeout'] as const),
+  ...(['timeout', 'connection_failed', 'tls_failed'] as const),
+] as const;
+
+export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
+
 export type WorkerName = (typeof WORKERS)[number];
 
 /** refused: the node answered, but the chain refuses, such as a call that reverts. failed: no answer. */
@@ -21,6 +29,8 @@ export interface Meter {
   countChainRequest(method: string, outcome: ChainOutcome, seconds: number): void;
   /** The worker retries. */
   countFailedPass(worker: WorkerName): void;
+  /** Counts one request to one webhook. */
+  countWebhookAttempt(result: AttemptResult): void;
 }
 
 export const noMeter: Meter = {
@@ -28,6 +38,7 @@ export const noMeter: Meter = {
   countContractBreach: () => undefined,
   countChainRequest: () => undefined,
   countFailedPass: () => undefined,
+  countWebhookAttempt: () => undefined,
 };
 
 /** A piece of work. Names and ids are the service's own, never a caller's text. */

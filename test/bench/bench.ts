@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
 import { compareAutomations } from './compareAutomations.ts';
+import { compareEvents } from './compareEvents.ts';
 import { compareFromAfar } from './compareFromAfar.ts';
 import { compareHttp } from './compareHttp.ts';
 import { compareIndexing } from './compareIndexing.ts';
@@ -24,6 +25,7 @@ const PARTS = [
   'mcp',
   'launches',
   'swaps',
+  'events',
   'far',
   'queue',
   'replicas',
@@ -92,6 +94,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       mcp: null,
       launches: null,
       swaps: null,
+      events: null,
       far: null,
       queue: null,
       replicas: null,
@@ -104,9 +107,18 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     },
   };
   if (
-    ['http', 'mcp', 'launches', 'swaps', 'far', 'queue', 'replicas', 'automations', 'indexing'].some((part) =>
-      parts.has(part as Part),
-    )
+    [
+      'http',
+      'mcp',
+      'launches',
+      'swaps',
+      'events',
+      'far',
+      'queue',
+      'replicas',
+      'automations',
+      'indexing',
+    ].some((part) => parts.has(part as Part))
   ) {
     const scene = await openScene(place);
     if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
@@ -115,6 +127,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       figures.launches = await compareOperations(place, scene, await raceLaunches(scene, plan));
     if (parts.has('swaps'))
       figures.swaps = await compareOperations(place, scene, await raceSwaps(scene, plan));
+    if (parts.has('events')) figures.events = await compareEvents(place, scene, plan);
     if (parts.has('far')) figures.far = await compareFromAfar(place, scene, plan);
     if (parts.has('queue')) figures.queue = await measureQueue(place, scene, plan);
     if (parts.has('replicas')) figures.replicas = await compareReplicas(place, scene, plan);

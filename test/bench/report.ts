@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import type { BenchPlan } from './benchPlan.ts';
 import type { AutomationComparison, LagFigures } from './compareAutomations.ts';
+import type { EventCosts } from './compareEvents.ts';
 import type { HttpComparison } from './compareHttp.ts';
 import type { IndexComparison } from './compareIndexing.ts';
 import type { ListComparison } from './compareLists.ts';
@@ -20,6 +21,7 @@ export interface BenchFigures {
   readonly mcp: McpComparison | null;
   readonly launches: OperationComparison | null;
   readonly swaps: OperationComparison | null;
+  readonly events: EventCosts | null;
   readonly far: readonly OperationComparison[] | null;
   readonly lists: ListComparison | null;
   readonly snapshots: SnapshotFigures | null;
@@ -43,6 +45,7 @@ export function report(
     mcp,
     launches,
     swaps,
+    events,
     far,
     queue,
     replicas,
@@ -61,6 +64,7 @@ export function report(
     ...(mcp === null ? [] : mcpLines(plan, mcp)),
     ...(launches === null ? [] : operationLines(launches)),
     ...(swaps === null ? [] : operationLines(swaps)),
+    ...(events === null ? [] : eventLines(events)),
     ...(far ?? []).flatMap(operationLines),
     ...(queue === null ? [] : queueLines(queue)),
     ...(replicas === null ? [] : replicaLines(plan, replicas)),
@@ -132,6 +136,13 @@ function operationLines(figures: OperationComparison): string[] {
 
 const costsText = ({ runnerCpuMs, chainCpuMs, postgresCpuMs, commits }: Costs): string =>
   `${runnerCpuMs.toFixed(0)} ms CPU, chain ${chainCpuMs.toFixed(0)} ms, PostgreSQL ${postgresCpuMs.toFixed(0)} ms, ${commits.toFixed(0)} commits`;
+
+const eventLines = (figures: EventCosts): string[] => [
+  `\nEvents: processor time of a swap in ms, service and PostgreSQL, ${figures.rounds} rounds of ${figures.perRound} in turn in one database.`,
+  `  without triggers     ${show(figures.without, 1)}`,
+  `  outbox written       ${show(figures.outbox, 1)}; share ${show(figures.shareOfOutbox, 3)} (aim ≤ 1.02)`,
+  `  and numbered         ${show(figures.numbered, 1)}; share ${show(figures.shareOfNumbered, 3)}`,
+];
 
 const snapshotLines = ({ agents, entries, seconds, taken }: SnapshotFigures): string[] => [
   `\nSnapshots of equity: one hour of ${agents.toLocaleString('en')} agents with ${entries.toLocaleString('en')} entries, by one process, without the node.`,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createViteServer } from 'vitest/node';
 import { createAgentTradingClient, type Event } from '../../clients/typescript/index.ts';
 import { signWebhook } from '../../clients/typescript/webhooks.ts';
+import { startReceiver } from '../events/receiver.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { installPackedClient } from './packClient.ts';
@@ -20,6 +21,7 @@ const MODULES = path.join(import.meta.dirname, '../../node_modules');
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
+  Object.assign(service.context.webhookTimings, { retryMs: [100] });
 });
 afterAll(() => service.stop());
 
@@ -114,6 +116,37 @@ async function receives(start: (env: NodeJS.ProcessEnv) => ChildProcessWithoutNu
   }
 }
 
+/** A webhook of the real service that leads to a receiver. On the way, somebody changes the first request. */
+async function hears(start: (env: NodeJS.ProcessEnv) => ChildProcessWithoutNullStreams): Promise<void> {
+  const { apiKey } = await service.account();
+  const client = createAgentTradingClient({ baseUrl: service.baseUrl, apiKey });
+  const relay = await startReceiver();
+  const { secret } = await client.createWebhook({ url: relay.url(), types: ['agent.created'] });
+  const receiver = start({ ...process.env, WEBHOOK_SECRET: secret });
+  const answers: number[] = [];
+  try {
+    const lines = createInterface(receiver.stdout)[Symbol.asyncIterator]();
+    const url = String((await lines.next()).value);
+    relay.answers(async (response, { headers, body }, count) => {
+      const signed = Object.entries(headers).filter(([name]) => name.startsWith('webhook-'));
+      const changed = body.replace('agent.created', 'agent.deleted');
+      const request = { method: 'POST', headers: Object.fromEntries(signed) as Record<string, string> };
+      const { status } = await fetch(url, { ...request, body: count === 1 ? changed : body });
+      answers.push(status);
+      response.writeHead(status).end();
+    });
+    const { id } = await client.createAgent({ name: 'Told' });
+    const line = String((await lines.next()).value);
+    expect(line.split(' ').slice(1)).toEqual(['agent.created', id]);
+    await expect.poll(() => answers).toEqual([400, 204]);
+    await service.settle();
+  } finally {
+    receiver.kill();
+    await once(receiver, 'exit');
+    await relay.close();
+  }
+}
+
 /** A token that the board of a page shows. */
 async function launchSomething(symbol: string): Promise<void> {
   const { apiKey } = await service.account();
@@ -137,13 +170,19 @@ describe('the programs in TypeScript', () => {
   });
   afterAll(() => installed?.remove());
 
+  const startReceiverProgram = (env: NodeJS.ProcessEnv) =>
+    spawn(process.execPath, ['receiver.ts', '0'], { cwd: folder, env });
+
   sameInBoth(async (name, args, account) => {
     const options = { cwd: folder, env: { ...process.env, ...access(account) } };
     return (await promisify(execFile)(process.execPath, [name, ...args], options)).stdout.trim();
   }, camel);
 
   test('the receiver prints an event once, and refuses what nobody signed', () =>
-    receives((env) => spawn(process.execPath, ['receiver.ts', '0'], { cwd: folder, env })));
+    receives(startReceiverProgram));
+
+  test('the receiver takes what the service sends, and refuses it once somebody has changed it', () =>
+    hears(startReceiverProgram));
 
   test('all of them are strictly typed', async () => {
     const tsc = path.join(MODULES, 'typescript/bin/tsc');
@@ -179,15 +218,19 @@ describe('the programs in TypeScript', () => {
 });
 
 describePython('the programs in Python', (run, bin) => {
+  const startReceiverProgram = (env: NodeJS.ProcessEnv) =>
+    spawn(path.join(bin(), 'python'), [path.join(EXAMPLES, 'python/receiver.py'), '0'], { env });
+
   sameInBoth(
     (name, args, account) => run('python', [path.join(EXAMPLES, 'python', name), ...args], access(account)),
     snake,
   );
 
   test('the receiver prints an event once, and refuses what nobody signed', () =>
-    receives((env) =>
-      spawn(path.join(bin(), 'python'), [path.join(EXAMPLES, 'python/receiver.py'), '0'], { env }),
-    ));
+    receives(startReceiverProgram));
+
+  test('the receiver takes what the service sends, and refuses it once somebody has changed it', () =>
+    hears(startReceiverProgram));
 
   test('the page shows the board without a script, and foreign names as text', async () => {
     await launchSomething('PYPAGE');

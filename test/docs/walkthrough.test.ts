@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningPlanner, startPlanner } from '../../server/sandbox/planner/startPlanner.ts';
+import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { pasteIntoShell, type Request } from './pasteIntoShell.ts';
 
@@ -26,6 +27,7 @@ async function paste(page: string): Promise<Request[]> {
     .filter((text) => !/^(npm|PORT=|claude) ?/.test(text))
     .join('\n')
     .replaceAll('http://127.0.0.1:8080', service.baseUrl)
+    .replaceAll(/(127\.0\.0\.1:|listen\()8000/g, `$1${await pickPort(undefined, '')}`)
     .replace(/^export KEY=.*$/m, '');
   return pasteIntoShell(commands, { KEY: service.apiKey });
 }
@@ -33,7 +35,9 @@ async function paste(page: string): Promise<Request[]> {
 const statusOf = (requests: readonly Request[], place: RegExp): unknown[] =>
   requests.filter(({ path: location }) => place.test(location)).map(({ answer }) => answer.status);
 
-test('the README launches a token, buys it and lists the wallet', { timeout: 120_000 }, async () => {
+test('the README launches a token, buys it, lists the wallet and is told of a start', {
+  timeout: 120_000,
+}, async () => {
   const requests = await paste('README.md');
   expect(
     requests.map(({ method, path: location, status }) => [method, location.split('/')[3], status]),
@@ -44,10 +48,16 @@ test('the README launches a token, buys it and lists the wallet', { timeout: 120
     ['GET', 'launch', 200],
     ['POST', 'swaps', 200],
     ['GET', 'wallet', 200],
+    ['POST', 'webhooks', 201],
+    ['POST', 'agents', 200],
   ]);
   expect(statusOf(requests, /\/swaps$/)).toEqual(['confirmed']);
-  const holdings = requests.at(-1)?.answer.holdings as { token: { symbol: string } }[];
+  const holdings = requests.find(({ path: place }) => place.includes('/wallet/'))?.answer.holdings as {
+    token: { symbol: string };
+  }[];
   expect(holdings.map(({ token }) => token.symbol)).toEqual(['ETH', 'USDG', 'SCOUT']);
+  // The receiver has ended, because it got a start that was signed.
+  expect(statusOf(requests, /\/start$/)).toEqual(['running']);
 });
 
 test('the walkthrough goes from the first token to a finished run', { timeout: 300_000 }, async () => {

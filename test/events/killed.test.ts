@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContext } from '../../server/composition/buildContext.ts';
 import type { Context } from '../../server/composition/context.ts';
@@ -12,22 +12,25 @@ import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.t
 import { witnessFetch } from '../harness/witness.ts';
 import { randomOf } from '../torture/chaos.ts';
 import { Fleet } from '../torture/Fleet.ts';
-import { allEvents, type Event, streamEvents } from './readEvents.ts';
+import { BusyAccount } from './BusyAccount.ts';
+import type { Event } from './readEvents.ts';
 
-/** More by hand: `EVENT_KILLS=200`. */
+/** More by hand: `npm run torture -- events 200`. */
 const KILLS = Number(process.env.EVENT_KILLS ?? 6);
-const SEED = 20_261_128;
-const CALLERS = 4;
-const PATIENCE = { timeout: 240_000 + KILLS * 20_000 };
-/** While a process is away. */
-const PAUSE_MS = 50;
+const SEED = Number(process.env.EVENT_SEED ?? 20_261_128);
+const IS_FULL = KILLS > 6;
+const PATIENCE = { timeout: 300_000 + KILLS * 20_000 };
+/** So many processes are away at a time, at most; restarts overlap. */
+const MOST_AWAY = 2;
+/** Events of each account whose way to the receiver is timed, before anything is killed. */
+const TIMED = IS_FULL ? 300 : 30;
+const DRAIN_MS = 120_000 + KILLS * 5_000;
 
 let database: TestDatabase;
 let chain: TestChain;
 let context: Context;
 let close: () => Promise<void>;
 let fleet: Fleet;
-let apiKey: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   chain = await startTestChain();
@@ -37,7 +40,6 @@ beforeAll(async () => {
   const world = { environment, context, chain, rpcUrl: chain.rpcUrl, elapse: async () => undefined };
   const limits = { restLimitMs: 60_000, stopLimitMs: 60_000, fetch: witnessFetch };
   fleet = await Fleet.start({ ...world, ...limits, apiKeys: ['', ''] }, ['api', 'api', 'worker', 'worker']);
-  ({ apiKey } = await openAccount(context, 'told'));
 }, 120_000);
 afterAll(async () => {
   await fleet?.stop();
@@ -46,119 +48,130 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const anyApi = (random: () => number) => {
-  const urls = fleet.urls();
-  return { baseUrl: urls[Math.floor(random() * urls.length)]!, apiKey };
-};
-
-/** Null where the process died under the request. */
-async function call(random: () => number, line: string, body?: object): Promise<{ id?: string } | null> {
-  const [method = '', path = ''] = line.split(' ');
-  try {
-    const response = await witnessFetch(anyApi(random).baseUrl + path, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return response.ok ? ((await response.json()) as { id?: string }) : null;
-  } catch {
-    await delay(PAUSE_MS);
-    return null;
-  }
+const begun = performance.now();
+function say(line: string): void {
+  if (IS_FULL) console.log(`  ${line}, ${Math.round((performance.now() - begun) / 1_000)} s`);
 }
 
-/** Agents that start, stop and swap, until the kills are over. */
-async function keepBusy(seed: number, over: AbortSignal): Promise<void> {
-  const random = randomOf(seed);
-  let agentId: string | undefined;
-  while (!over.aborted) {
-    agentId ??= (await call(random, 'POST /api/v1/agents', { name: 'Busy' }))?.id;
-    if (agentId === undefined) continue;
-    await call(random, `POST /api/v1/agents/${agentId}/${random() < 0.5 ? 'start' : 'stop'}`);
-    if (random() < 0.5)
-      await call(random, 'POST /api/v1/swaps?waitSeconds=0', {
-        ...{ agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.001' },
-      });
-  }
+async function openBusyAccount(at: number): Promise<BusyAccount> {
+  const { apiKey } = await openAccount(context, 'told');
+  return BusyAccount.open({ apiKey, seed: SEED + 10 * at, urls: () => fleet.urls() });
 }
 
-interface Place {
-  readonly query?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+/** From what happened to its first delivery, while all is up. Printed, because a busy machine delays it. */
+async function timeDeliveries(accounts: readonly BusyAccount[]): Promise<void> {
+  const isTimed = () => accounts.every(({ receiver }) => receiver.received.length >= TIMED);
+  await until('events are delivered', isTimed, DRAIN_MS);
+  const took = accounts
+    .flatMap(({ receiver }) => receiver.received)
+    .map(({ at, body }) => at - Date.parse((JSON.parse(body) as Event).createdAt))
+    .sort((one, other) => one - other);
+  const share = (part: number) => took[Math.min(took.length - 1, Math.floor(part * took.length))];
+  const load = loadavg()[0]!.toFixed(1);
+  console.log(
+    `commit to first delivery of ${took.length} events: p50 ${share(0.5)} ms, p99 ${share(0.99)} ms (load ${load})`,
+  );
 }
 
-/** Follows the stream over all breaks, always after the last event that came. */
-async function follow(told: Event[], over: AbortSignal): Promise<void> {
-  const random = randomOf(SEED + 1);
-  let last = '';
-  while (!over.aborted) {
-    const position: Place =
-      last === '' ? { query: '?afterSequence=0' } : { headers: { 'last-event-id': last } };
-    const { query = '', headers = {} } = position;
-    const left = new AbortController();
-    const leave = () => left.abort();
-    over.addEventListener('abort', leave);
-    try {
-      for await (const { id, event, data } of streamEvents(anyApi(random), query, headers, left)) {
-        if (event !== 'event') continue;
-        told.push(data);
-        last = id;
-      }
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      await delay(PAUSE_MS);
-    } finally {
-      over.removeEventListener('abort', leave);
-    }
-  }
-}
-
-async function killUnderLoad(streamed: readonly Event[]): Promise<void> {
+/** In the middle third of the kills, nobody listens for webhooks. */
+async function killUnderLoad(accounts: readonly BusyAccount[]): Promise<void> {
   const random = randomOf(SEED);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const before = streamed.length;
-    await until('more is told', () => streamed.length > before + 5);
-    await fleet.kill(Math.floor(random() * fleet.size));
+  const restarts = new Set<Promise<void>>();
+  const [down, up] = [Math.ceil(KILLS / 3), Math.ceil((2 * KILLS) / 3)];
+  const told = () => accounts.reduce((sum, { streamed }) => sum + streamed.length, 0);
+  let failure: unknown = null;
+  for (const { receiver } of accounts) receiver.moody();
+  try {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      if (kill === down) for (const { receiver } of accounts) await receiver.down();
+      if (kill === up) {
+        await until('deliveries found nobody', foundNobody);
+        for (const { receiver } of accounts) await receiver.up();
+      }
+      const before = told();
+      const isDue = () => failure !== null || (told() > before + 5 && restarts.size < MOST_AWAY);
+      await until('more is told', isDue, 120_000);
+      if (failure !== null) throw failure;
+      const standing = fleet.up();
+      const index = standing[Math.floor(random() * standing.length)]!;
+      const restart = fleet
+        .kill(index)
+        .catch((error: unknown) => {
+          failure = error;
+        })
+        .finally(() => restarts.delete(restart));
+      restarts.add(restart);
+      if (kill % 10 === 0) say(`kill ${kill}/${KILLS}, ${told()} events told`);
+    }
+    await until('each mood was met', () =>
+      accounts.every(({ receiver }) => Object.values(receiver.counts).every((count) => count > 0)),
+    );
+  } finally {
+    await Promise.all(restarts);
   }
 }
 
-/** Once everything is settled and numbered. */
-async function listedInTheEnd(): Promise<Event[]> {
+/** Since a reset cannot happen while it is down, a broken connection is one that was refused. */
+async function foundNobody(): Promise<boolean> {
+  const rows = await context.db.selectFrom('webhook_deliveries').select('attempts').execute();
+  const attempts = rows.flatMap((row) => row.attempts as unknown as { error: string | null }[]);
+  return attempts.filter(({ error }) => error === 'connection_failed').length > 2;
+}
+
+/** Once everything is settled, numbered, and told in each way. */
+async function untilAllIsTold(accounts: readonly BusyAccount[]): Promise<void> {
   const { clock, db } = context;
   const isSettled = async () =>
     (await db.selectFrom('operations').select('id').where('settled', '=', false).execute()).length === 0;
-  await until('everything settles', isSettled);
+  await until('everything settles', isSettled, DRAIN_MS);
   await until('all is numbered', async () => (await outboxLag(db, clock.now())) === null);
-  return allEvents(anyApi(randomOf(SEED)) as never);
+  say('all is settled and numbered');
+  for (const account of accounts) {
+    account.receiver.well();
+    await account.hurry();
+    const { length } = await account.list();
+    await until('all is streamed', () => account.streamed.length >= length);
+    const isDelivered = async () => new Set(account.received().map(({ id }) => id)).size >= length;
+    await until('all is delivered', isDelivered, DRAIN_MS);
+  }
 }
 
 test(
-  'while processes are killed under load, list and stream tell the same events, without a gap and without a repetition',
+  'while processes are killed and receivers fail, list, stream and webhook tell the same events in the same order',
   PATIENCE,
   async () => {
-    const [over, end] = [new AbortController(), new AbortController()];
-    const streamed: Event[] = [];
-    const following = follow(streamed, end.signal);
-    const callers = Array.from({ length: CALLERS }, (_, at) => keepBusy(SEED + at, over.signal));
-    let listed: Event[] = [];
+    const accounts: BusyAccount[] = [];
     try {
-      await killUnderLoad(streamed);
-      over.abort();
-      await Promise.all(callers);
-      listed = await listedInTheEnd();
-      await until('all is streamed', () => streamed.length >= listed.length);
+      for (let at = 0; at < 2; at += 1) accounts.push(await openBusyAccount(at));
+      for (const account of accounts) account.begin();
+      await timeDeliveries(accounts);
+      await killUnderLoad(accounts);
+      for (const account of accounts) await account.rest();
+      await untilAllIsTold(accounts);
+      for (const account of accounts) await expectSame(account);
+      await expectHistory((await Promise.all(accounts.map((account) => account.list()))).flat());
+      say(`starts took ${Math.round(Math.max(...fleet.startsMs))} ms at most`);
     } finally {
       // Also after a failure: nothing may go on behind the next test.
-      over.abort();
-      end.abort();
-      await Promise.all([following, ...callers]);
+      for (const account of accounts) await account.close();
     }
-
-    expect(listed.map(({ sequence }) => sequence)).toEqual(listed.map((_, at) => at + 1));
-    expect(streamed).toEqual(listed);
-    await expectHistory(listed);
   },
 );
+
+async function expectSame(account: BusyAccount): Promise<void> {
+  const listed = await account.list();
+  expect(listed.map(({ sequence }) => sequence)).toEqual(listed.map((_, at) => at + 1));
+  expect(account.streamed).toEqual(listed);
+  const received = account.received();
+  const byId = new Map(received.map((event) => [event.id, event]));
+  expect([...byId.values()].sort((one, other) => one.sequence - other.sequence)).toEqual(listed);
+  for (const [agent, events] of Map.groupBy(received, ({ agentId }) => agentId)) {
+    const numbers = events.map(({ sequence }) => sequence);
+    // One that comes twice comes before the next one.
+    expect(numbers, `${agent}`).toEqual(numbers.toSorted((one, other) => one - other));
+  }
+  say(`${listed.length} events, ${received.length} requests to the receiver`);
+}
 
 /** Each operation that the database knows was told from its acceptance to its end, once each. */
 async function expectHistory(events: readonly Event[]): Promise<void> {

@@ -54,10 +54,15 @@ export async function* streamOf<Frame>(
     signal: left.signal,
   });
   if (response.status !== 200) throw new Error(await response.text());
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  // The request's own signal may be collected with the request, and then no longer ends the answer.
+  left.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
   try {
     let text = '';
-    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-      const blocks = `${text}${part}`.split('\n\n');
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const blocks = `${text}${value}`.split('\n\n');
       text = blocks.pop()!;
       for (const block of blocks.filter((one) => one.includes('data: '))) {
         const fields = block.split('\n').map((line) => line.split(/: (.*)/s));

@@ -20,13 +20,28 @@ export async function startReceiver(answering: Answering = (response) => respons
   let answer = answering;
   const server = createServer(async (request, response) => {
     let body = '';
-    for await (const part of request.setEncoding('utf8')) body += part;
+    try {
+      for await (const part of request.setEncoding('utf8')) body += part;
+    } catch {
+      // The sender died in the middle.
+      return;
+    }
     const one = { headers: request.headers, body, path: request.url ?? '', at: Date.now() };
     received.push(one);
     answer(response, one, received.length);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  async function listen(at = 0): Promise<void> {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  async function close(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+  await listen();
   const { port } = server.address() as AddressInfo;
   return {
     received,
@@ -44,11 +59,10 @@ export async function startReceiver(answering: Answering = (response) => respons
         .toBeGreaterThanOrEqual(count);
       return received[count - 1]!;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    /** Until it is `up` again, nobody listens at its port. */
+    down: close,
+    up: () => listen(port),
+    close,
   };
 }
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const { apiKey: first } = await restart({ key: FIRST, others: [] });
   apiKey = first;
   old = (await newAgent(service, { name: 'Old' })).id;
+  await service.client.POST('/api/v1/webhooks', { body: { url: 'http://127.0.0.1:9/' } });
   await service.settle();
   await service.service.close();
 });
@@ -99,15 +100,16 @@ test('a start with a key that opens no wallet is refused; where it opens some, l
   const text = await answer.text();
   await partly.service.close();
   expect(text).toContain(`\nwallets_sealed_elsewhere ${before.first}\n`);
+  expect(text).toContain('\nwebhooks_sealed_elsewhere 1\n');
 });
 
 test('sealing anew leaves what cannot be opened as it is, and says so', async () => {
   const before = await sealedWith();
   const { code, lines } = await reseal({ key: SECOND, others: [] });
   expect(code).toBe(1);
-  expect(lines.filter((line) => line.endsWith('sealed with a key that is not given'))).toHaveLength(
-    before.first,
-  );
+  const unopened = lines.filter((line) => line.endsWith('sealed with a key that is not given'));
+  expect(unopened).toHaveLength(before.first + 1);
+  expect(unopened.filter((line) => line.includes('  webhook  '))).toHaveLength(1);
   expect(lines.at(-1)).toBe(
     `${before.first} of ${before.all} wallets could not be opened: keep the key that opens them.`,
   );

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { OPERATIONS } from '../../generated/operations.ts';
 import { promMeter } from '../../server/adapters/telemetry/promMeter.ts';
 import { PortError } from '../../server/ports/basics.ts';
-import { WORKERS } from '../../server/ports/telemetry.ts';
+import { ATTEMPT_RESULTS, WORKERS } from '../../server/ports/telemetry.ts';
 import { ALERT_EXPRESSIONS } from '../deploy/runbook.ts';
+import { startReceiver } from '../events/receiver.ts';
+import { createWebhook, sendTest } from '../events/webhookActors.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
@@ -149,6 +151,30 @@ test('has three addresses, takes no method but GET and HEAD, and is no part of t
   expect((await fetch(`${service.baseUrl}/metrics`)).status).toBe(404);
 });
 
+test('requests to webhooks are counted by their result, from 0 on, and disabled webhooks by their reason', async () => {
+  const attempts = () => samples('webhook_attempts_total');
+  expect([...(await attempts()).keys()].sort()).toEqual(
+    [...ATTEMPT_RESULTS].map((result) => `result="${result}"`).sort(),
+  );
+  Object.assign(service.context.webhookTimings, { retryMs: [100] });
+  const before = await attempts();
+  const receiver = await startReceiver((response, _, count) =>
+    response.writeHead([500, 204, 410][count - 1]!).end(),
+  );
+  const { id } = await createWebhook(service, { url: receiver.url(), types: ['webhook.test'] });
+  await sendTest(service, id);
+  await receiver.got(2);
+  expect((await samples('webhooks_disabled')).get('reason="gone"')).toBe(0);
+  await sendTest(service, id);
+  await expect.poll(async () => (await samples('webhooks_disabled')).get('reason="gone"')).toBe(1);
+  const after = await attempts();
+  const grown = (result: string) => after.get(`result="${result}"`)! - before.get(`result="${result}"`)!;
+  expect(ATTEMPT_RESULTS.map((result) => [result, grown(result)])).toEqual(
+    ATTEMPT_RESULTS.map((result) => [result, { succeeded: 1, status: 2 }[result as 'status'] ?? 0]),
+  );
+  await receiver.close();
+});
+
 /** Workers that retry about once a second. */
 const REPEATING = [
   ...['bookkeeper', 'cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'],
@@ -167,6 +193,7 @@ async function failingSince(before: ReadonlyMap<string, number>): Promise<string
 test('what nobody begins or tells is overdue from the time on at which it was due', async () => {
   expect((await samples('automations_overdue_seconds')).get('')).toBe(0);
   expect((await samples('events_untold_seconds')).get('')).toBeLessThan(60);
+  expect((await samples('webhooks_overdue_seconds')).get('')).toBeLessThan(60);
   const other = await startTestService({
     ...{ chain, database: await createTestDatabase() },
     config: { role: 'api', starterFunding: null, metrics: { host: '127.0.0.1', port: 0 } },
@@ -179,9 +206,12 @@ test('what nobody begins or tells is overdue from the time on at which it was du
   const due = new Date(Date.now() - 900_000).toISOString();
   await other.database.db.updateTable('automations').set({ due_at: due }).execute();
   await other.database.db.updateTable('event_outbox').set({ due_at: due }).execute();
+  await send(other, 'POST /api/v1/webhooks', { url: 'http://127.0.0.1:9/' });
+  await other.database.db.updateTable('webhooks').set({ due_at: due }).execute();
   const text = await (await fetch(`http://127.0.0.1:${other.service.metricsPort}/metrics`)).text();
   expect(Number(/^automations_overdue_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(900);
   expect(Number(/^events_untold_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(900);
+  expect(Number(/^webhooks_overdue_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(900);
   await other.service.close();
   await other.database.drop();
 });

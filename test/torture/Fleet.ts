@@ -47,6 +47,11 @@ export class Fleet {
     return this.#members.every(({ isUp }) => isUp);
   }
 
+  /** Those that neither are away nor start. */
+  up(): number[] {
+    return this.#members.flatMap(({ isUp }, index) => (isUp ? [index] : []));
+  }
+
   process(index: number): ServiceProcess {
     return this.#member(index).process;
   }

@@ -61,6 +61,14 @@ const FORMS: Readonly<Record<string, FullForm>> = {
       MODEL_SEED: String(seed),
     }),
   },
+  events: {
+    about: ['events of killed processes: list, stream and webhook tell the same', 'kills, 200'],
+    file: 'test/events/killed.test.ts',
+    environment: (kills = Number(process.env.EVENT_KILLS ?? 200), seed) => ({
+      EVENT_KILLS: String(kills),
+      EVENT_SEED: String(seed),
+    }),
+  },
   clients: {
     about: ['each client while every fifth answer is lost: each thing once', 'calls, 500'],
     file: 'test/clients/lostAnswers.test.ts',

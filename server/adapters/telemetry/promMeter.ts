@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Meter, WORKERS } from '../../ports/telemetry.ts';
+import { ATTEMPT_RESULTS, type Meter, WORKERS } from '../../ports/telemetry.ts';
 
 /** Read at each scrape. Null: unknown, and absent. */
 export interface Reading {
@@ -59,6 +59,7 @@ export function promMeter(version: string, operations: readonly string[]): PromM
     registers,
   });
   for (const worker of WORKERS) failures.inc({ worker }, 0);
+  const attempts = countAttempts(registers);
   const requests = new Histogram({
     name: 'rpc_request_duration_seconds',
     help: "Time to the answer of the chain's node, by JSON-RPC method and outcome (answered, refused: a call that reverts, or failed).",
@@ -76,9 +77,21 @@ export function promMeter(version: string, operations: readonly string[]): PromM
       countContractBreach: (operation) => breaches.labels(operation).inc(),
       countChainRequest: (method, outcome, seconds) => requests.labels(method, outcome).observe(seconds),
       countFailedPass: (worker) => failures.labels(worker).inc(),
+      countWebhookAttempt: (result) => attempts.labels(result).inc(),
     },
     render: async (readings) => `${await registry.metrics()}\n${await renderReadings(readings)}`,
   };
+}
+
+function countAttempts(registers: Registry[]): Counter<'result'> {
+  const attempts = new Counter({
+    name: 'webhook_attempts_total',
+    help: 'Requests to webhooks, by result: succeeded, or the kind of failure.',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of ATTEMPT_RESULTS) attempts.inc({ result }, 0);
+  return attempts;
 }
 
 /** Its own registry, so that simultaneous scrapes do not mix. */

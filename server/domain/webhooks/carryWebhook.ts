@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
 import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
-import { toldEvent } from '../events/toldEvent.ts';
-import { type DeliveryRow, listHeads } from './deliveryRows.ts';
+import { deliveryBody } from './deliveryBody.ts';
+import { type DeliveryRow, listHeads, listLane } from './deliveryRows.ts';
 import { recordAttempt } from './recordAttempt.ts';
 import { openKeys, wipeKeys } from './webhookKeys.ts';
 import { lockLeased, renewWebhookLease, updateWebhookRow, type WebhookRow } from './webhookRows.ts';
@@ -11,10 +11,17 @@ import type { HasWebhookTimings } from './webhookTimings.ts';
 /** Requests to one webhook at a time. */
 const AT_ONCE = 4;
 
+/** Of one lane, before others get their turn. */
+const OF_LANE = 20;
+
+/** An attempt begins only while this share of the lease is left, which is longer than an attempt takes. */
+const LEFT_SHARE = 0.8;
+
 /** How often new events are looked for while a receiver is slow. */
 const LOOK_MS = 500;
 
-export type CarryContext = Pick<Ports, 'clock' | 'db' | 'secretBox' | 'webhookSender'> & HasWebhookTimings;
+export type CarryContext = Pick<Ports, 'clock' | 'db' | 'meter' | 'secretBox' | 'webhookSender'> &
+  HasWebhookTimings;
 
 interface Carry {
   readonly worker: string;
@@ -34,14 +41,16 @@ export async function carryWebhook(context: CarryContext, id: string, carry: Car
   let failure: unknown = null;
   while (!carry.stop.aborted && failure === null) {
     const lease = { id, worker: carry.worker, now: clock.now(), until: webhookLeaseEnd(context) };
-    const webhook = await renewWebhookLease(db, lease);
+    // A lane whose attempt ends during the read would show it as pending.
+    const busy = new Set(underWay.keys());
+    const [webhook, heads] = await Promise.all([renewWebhookLease(db, lease), listHeads(db, id)]);
     if (webhook === undefined) break;
     const now = clock.now();
-    const due = (await listHeads(db, id)).filter(
-      (head) => !underWay.has(head.lane) && new Date(head.next_attempt_at) <= now,
-    );
+    const due = heads
+      .filter(({ lane, next_attempt_at: at }) => !busy.has(lane) && new Date(at) <= now)
+      .sort((one, other) => Date.parse(one.next_attempt_at) - Date.parse(other.next_attempt_at));
     for (const head of due.slice(0, AT_ONCE - underWay.size)) {
-      const attempt = deliver(context, webhook, head, carry.worker)
+      const attempt = carryLane(context, webhook, head, carry)
         .catch((error: unknown) => {
           failure = error;
         })
@@ -67,31 +76,54 @@ async function giveBack({ db }: CarryContext, id: string, worker: string): Promi
   });
 }
 
+/** Delivers what waits in a lane, one after the other, until one fails. */
+async function carryLane(
+  context: CarryContext,
+  webhook: WebhookRow,
+  head: DeliveryRow,
+  { worker, stop }: Carry,
+): Promise<void> {
+  const { clock, webhookTimings } = context;
+  const [deliveries, events] = await readLane(context, webhook, head);
+  let current: WebhookRow | undefined = webhook;
+  for (const delivery of deliveries) {
+    // An event that is no longer kept takes its delivery along.
+    const event = events.get(delivery.event_id);
+    if (event === undefined) return;
+    current = await deliver(context, current, { delivery, event, worker });
+    if (current?.lease_until == null || stop.aborted) return;
+    const leftMs = Date.parse(current.lease_until) - clock.now().getTime();
+    if (leftMs < LEFT_SHARE * webhookTimings.leaseMs) return;
+  }
+}
+
+/** The lane from its head on, and the events of its agent from there on. */
+async function readLane(
+  { db }: CarryContext,
+  { account_id: accountId }: WebhookRow,
+  head: DeliveryRow,
+): Promise<[readonly DeliveryRow[], ReadonlyMap<string, EventRow>]> {
+  const agentIds = head.agent_id === null ? null : [head.agent_id];
+  const [deliveries, events] = await Promise.all([
+    listLane(db, head, OF_LANE),
+    listEventsAfter(db, { accountId, agentIds, types: null }, BigInt(head.sequence) - 1n, OF_LANE),
+  ]);
+  return [deliveries, new Map(events.map((event) => [event.id, event]))];
+}
+
+/** The webhook as it is by then, if it gets the next one at once. */
 async function deliver(
   context: CarryContext,
   webhook: WebhookRow,
-  delivery: DeliveryRow,
-  worker: string,
-): Promise<void> {
-  const { clock, webhookSender } = context;
-  const event = await findEvent(context, webhook, delivery);
-  if (event === undefined) return;
+  { delivery, event, worker }: { delivery: DeliveryRow; event: EventRow; worker: string },
+): Promise<WebhookRow | undefined> {
+  const { clock, meter, webhookSender } = context;
   const at = clock.now();
   const keys = openKeys(context, webhook, at);
-  const body = JSON.stringify(toldEvent(event));
+  const body = deliveryBody(event);
   const sent = webhookSender.send({ url: webhook.url, id: event.id, body, at, ...keys });
   const answer = await sent.finally(() => wipeKeys(keys));
+  meter.countWebhookAttempt(answer.error ?? 'succeeded');
   const latencyMs = Math.max(0, clock.now().getTime() - at.getTime());
-  await recordAttempt(context, { delivery, worker, at, latencyMs, answer });
-}
-
-/** Undefined: it is no longer kept, and its delivery goes with it. */
-async function findEvent(
-  { db }: CarryContext,
-  { account_id: accountId }: WebhookRow,
-  { event_id: id, sequence }: DeliveryRow,
-): Promise<EventRow | undefined> {
-  const filter = { accountId, agentIds: null, types: null };
-  const [event] = await listEventsAfter(db, filter, BigInt(sequence) - 1n, 1);
-  return event?.id === id ? event : undefined;
+  return recordAttempt(context, { delivery, worker, at, latencyMs, answer });
 }

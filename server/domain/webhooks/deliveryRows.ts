@@ -52,6 +52,25 @@ export async function listHeads(db: Database | Trx, webhookId: string): Promise<
   return rows;
 }
 
+/** What waits in the lane of `head`, from it on. */
+export async function listLane(
+  db: Database,
+  { webhook_id: webhookId, lane, sequence }: DeliveryRow,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'pending')
+    .where('lane', '=', lane)
+    .where('sequence', '>=', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+  return rows as DeliveryRow[];
+}
+
 export interface AttemptResult {
   readonly status: DeliveryStatus;
   readonly attempts: readonly Attempt[];

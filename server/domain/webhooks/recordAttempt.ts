@@ -23,19 +23,23 @@ export interface MadeAttempt {
   readonly answer: WebhookAnswer;
 }
 
-/** Stores what an attempt came to. A worker that has lost its lease stores nothing: another one delivers it again. */
+/**
+ * Stores what an attempt came to. A worker that has lost its lease stores nothing: another one delivers it again. Returns the
+ * webhook if it gets the next event at once.
+ */
 export async function recordAttempt(
   { clock, db, webhookTimings }: Pick<Ports, 'clock' | 'db'> & HasWebhookTimings,
   made: MadeAttempt,
-): Promise<void> {
+): Promise<WebhookRow | undefined> {
   const { webhook_id: webhookId, id } = made.delivery;
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const webhook = await lockLeased(trx, webhookId, made.worker);
-    if (webhook === undefined || webhook.deleted_at !== null) return;
+    if (webhook === undefined || webhook.deleted_at !== null) return undefined;
     const delivery = await findDelivery(trx, webhookId, id);
     const now = clock.now();
     await updateDelivery(trx, id, resultOf(webhookTimings, delivery, made, now), now);
     await noteHealth(trx, webhook, webhookTimings, made, now);
+    return made.answer.error === null && webhook.status === 'enabled' ? webhook : undefined;
   });
 }
 

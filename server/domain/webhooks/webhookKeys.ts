@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { SealedKey } from '../../ports/vault.ts';
-import type { WebhookRow } from './webhookRows.ts';
+import { countWebhooksSealedWith, listWebhookKeys, type WebhookRow } from './webhookRows.ts';
 
 type Box = Pick<Ports, 'secretBox'>;
 
@@ -9,6 +9,24 @@ export const sealSecret = ({ secretBox }: Box, webhookId: string, secret: Uint8A
 
 export const sealSigningKey = ({ secretBox }: Box, webhookId: string, seed: Uint8Array): SealedKey =>
   secretBox.seal([webhookId, 'signing-key'], seed);
+
+/** Webhooks with a secret that no given key opens. */
+export async function countUnopenableWebhooks({ db, vault }: Pick<Ports, 'db' | 'vault'>): Promise<number> {
+  const foreign = (await listWebhookKeys(db)).filter((keyId) => !vault.hasKey(keyId));
+  return foreign.length === 0 ? 0 : countWebhooksSealedWith(db, foreign);
+}
+
+/** At the start. A wrong key is refused by the wallets; here it is that one of several keys is missing. */
+export async function warnAboutUnopenableWebhooks(
+  context: Pick<Ports, 'db' | 'log' | 'vault'>,
+): Promise<void> {
+  const webhooks = await countUnopenableWebhooks(context);
+  if (webhooks > 0)
+    context.log.error(
+      { webhooks },
+      'webhooks are sealed with a key-encryption key that is not given: nothing is sent to them',
+    );
+}
 
 /** As the caller sees it, once. */
 export const secretText = (secret: Uint8Array): string => `whsec_${Buffer.from(secret).toString('base64')}`;

@@ -104,18 +104,13 @@ export async function listBehind(db: Database, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Undefined: disabled or deleted, or another worker has it. */
+/** Waits for the end of an attempt that is being stored. Undefined: disabled or deleted, or not behind any more. */
 export async function lockBehind(trx: Trx, id: string): Promise<WebhookRow | undefined> {
-  const row = await trx
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'enabled')
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row as WebhookRow | undefined;
+  const { rows } = await sql<WebhookRow>`
+    SELECT * FROM webhooks
+    WHERE id = ${id} AND status = 'enabled' AND deleted_at IS NULL AND last_event_number(account_id) > position
+    FOR NO KEY UPDATE`.execute(trx);
+  return rows[0];
 }
 
 /** `due_at` only comes nearer. */
@@ -151,6 +146,48 @@ export async function claimWebhooks(
       ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
     ) RETURNING *`.execute(db);
   return rows;
+}
+
+export interface WebhookFigures {
+  /** By reason. */
+  readonly disabled: Readonly<Record<string, number>>;
+  /** How long the oldest due webhook has waited for a worker; 0 without one. */
+  readonly overdueSeconds: number;
+}
+
+const REASONS = ['owner', 'gone', 'failing'];
+
+export async function readWebhookFigures(db: Database, now: Date): Promise<WebhookFigures> {
+  const { rows } = await sql<{ reason: string; count: number }>`
+    SELECT status_reason AS reason, count(*)::int AS count FROM webhooks
+    WHERE status = 'disabled' AND deleted_at IS NULL GROUP BY 1`.execute(db);
+  const { rows: due } = await sql<{ due_at: string | null }>`
+    SELECT min(due_at) AS due_at FROM webhooks
+    WHERE status = 'enabled' AND deleted_at IS NULL AND due_at <= ${now}
+      AND (lease_until IS NULL OR lease_until < ${now})`.execute(db);
+  const oldest = due[0]?.due_at ?? null;
+  const countOf = (reason: string): number => rows.find((row) => row.reason === reason)?.count ?? 0;
+  return {
+    disabled: Object.fromEntries(REASONS.map((reason) => [reason, countOf(reason)])),
+    overdueSeconds: oldest === null ? 0 : (now.getTime() - Date.parse(oldest)) / 1_000,
+  };
+}
+
+/** The keys that sealed secrets which are in use. */
+export async function listWebhookKeys(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT sealed ->> 'keyId' AS id
+    FROM webhooks CROSS JOIN LATERAL unnest(ARRAY[secret, old_secret, signing_key]) AS sealed
+    WHERE deleted_at IS NULL AND sealed IS NOT NULL`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function countWebhooksSealedWith(db: Database, keyIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM webhooks WHERE deleted_at IS NULL AND EXISTS (
+      SELECT FROM unnest(ARRAY[secret, old_secret, signing_key]) AS sealed
+      WHERE sealed ->> 'keyId' = ANY(${[...keyIds]}::text[]))`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Undefined: the worker has lost it, or nothing may be sent any more. */
