@@ -18,6 +18,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'events/everyEvent': 15,
   'events/finality': 10,
   'events/webhookDelivery': 25,
+  'events/notifications': 25,
   'clients/following': 10,
   'gateways/gateways': 60,
   'automations/replicas': 53,

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
 import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
-import { toldEvent } from '../events/toldEvent.ts';
 import { type DeliveryRow, listHeads } from './deliveryRows.ts';
+import { type ContentContext, eventContent } from './eventContent.ts';
 import { recordAttempt } from './recordAttempt.ts';
 import { openKeys, wipeKeys } from './webhookKeys.ts';
 import { lockLeased, renewWebhookLease, updateWebhookRow, type WebhookRow } from './webhookRows.ts';
 import type { HasWebhookTimings } from './webhookTimings.ts';
+import { openUrl } from './webhookUrls.ts';
 
 /** Requests to one webhook at a time. */
 const AT_ONCE = 4;
@@ -14,7 +15,9 @@ const AT_ONCE = 4;
 /** How often new events are looked for while a receiver is slow. */
 const LOOK_MS = 500;
 
-export type CarryContext = Pick<Ports, 'clock' | 'db' | 'secretBox' | 'webhookSender'> & HasWebhookTimings;
+export type CarryContext = Pick<Ports, 'clock' | 'db' | 'secretBox' | 'webhookSender'> &
+  ContentContext &
+  HasWebhookTimings;
 
 interface Carry {
   readonly worker: string;
@@ -76,10 +79,11 @@ async function deliver(
   const { clock, webhookSender } = context;
   const event = await findEvent(context, webhook, delivery);
   if (event === undefined) return;
+  const content = await eventContent(context, webhook, event);
   const at = clock.now();
   const keys = openKeys(context, webhook, at);
-  const body = JSON.stringify(toldEvent(event));
-  const sent = webhookSender.send({ url: webhook.url, id: event.id, body, at, ...keys });
+  const url = openUrl(context, webhook);
+  const sent = webhookSender.send({ url, id: event.id, content, at, ...keys });
   const answer = await sent.finally(() => wipeKeys(keys));
   const latencyMs = Math.max(0, clock.now().getTime() - at.getTime());
   await recordAttempt(context, { delivery, worker, at, latencyMs, answer });
