@@ -146,7 +146,7 @@ test('an answer that never ends counts by its status, and one that comes too lat
   expect(await sendTo(url, { limits: SHORT })).toMatchObject({ status: 200, error: null, answer: 'so far' });
   const late = await listenOn((_, response) => setTimeout(() => response.writeHead(200).end(), 1_000));
   expect(await sendTo(`http://127.0.0.1:${late}/`, { limits: SHORT })).toEqual({
-    ...{ status: null, error: 'timeout', answer: null, retryAfterMs: null },
+    ...{ status: null, error: 'timeout', answer: null, retryAfterMs: null, isGone: false },
   });
 });
 
