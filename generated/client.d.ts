@@ -598,9 +598,10 @@ export interface paths {
          *     most 20 webhooks, and each URL once.
          *
          *     Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
-         *     three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). Fails with:
+         *     three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
+         *     it writes [messages for people](/docs/notifications) instead. Fails with:
          *
-         *     - 422 `webhook_url_refused`: the URL is not `https`, has a user name or a password, or its host has no public address.
+         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public address.
          *     - 409 `already_exists`: another webhook of the account has the URL.
          *     - 404 `not_found`: an agent in `agentIds` is not of this account.
          *     - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
@@ -2791,7 +2792,7 @@ export interface webhooks {
          * @description Something happened to a webhook itself.
          *
          *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
-         *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+         *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
          */
         post: operations["receiveWebhookEvent"];
         delete?: never;
@@ -2958,6 +2959,7 @@ export interface components {
         StreamErrorEvent: StreamErrorEvent;
         EventFrame: EventFrame;
         WebhookUrl: WebhookUrl;
+        WebhookFormat: WebhookFormat;
         WebhookDescription: WebhookDescription;
         WebhookStatus: WebhookStatus;
         Webhook: Webhook;
@@ -6782,7 +6784,7 @@ export type WebhookId = string;
  * @description Why it is disabled; null if it is enabled. Open.
  *
  *     - `owner`: an updateWebhook.
- *     - `gone`: it answered 410.
+ *     - `gone`: it answered 410, or its channel no longer exists.
  *     - `failing`: every attempt of five days failed.
  * @enum {string|null}
  */
@@ -6798,7 +6800,7 @@ export interface EventOfWebhookData {
  * @description Something happened to a webhook itself.
  *
  *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
- *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+ *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
  */
 export interface EventOfWebhook {
     /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
@@ -6855,10 +6857,20 @@ export interface StreamErrorEvent {
 /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
 export type EventFrame = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
 /**
- * @description The URL: `https`, of a public host, without a user name, a password and a fragment.
+ * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+ *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
  * @example https://example.com/hooks/agents
  */
 export type WebhookUrl = string;
+/**
+ * @description What it gets. Open.
+ *
+ *     - `standard`: the event as signed JSON, for programs.
+ *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+ * @example standard
+ * @enum {string}
+ */
+export type WebhookFormat = "standard" | "slack" | "discord" | "telegram";
 /**
  * @description A note of yours.
  * @example The bot that follows swaps
@@ -6872,13 +6884,20 @@ export type WebhookDescription = string;
  * @enum {string}
  */
 export type WebhookStatus = "enabled" | "disabled";
-/** @description A URL that gets the account's events. */
+/** @description A URL that gets the account's events, or messages about them. */
 export interface Webhook {
     /** @description Id of a webhook. Opaque. */
     id: components["schemas"]["WebhookId"];
-    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
     url: components["schemas"]["WebhookUrl"];
-    /** @description Types of events that it gets. Empty means all. */
+    /**
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     */
+    format: components["schemas"]["WebhookFormat"];
+    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
     types: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
     agentIds: components["schemas"]["AgentId"][];
@@ -6895,7 +6914,7 @@ export interface Webhook {
      * @description Why it is disabled; null if it is enabled. Open.
      *
      *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410.
+     *     - `gone`: it answered 410, or its channel no longer exists.
      *     - `failing`: every attempt of five days failed.
      */
     statusReason: components["schemas"]["WebhookStatusReason"];
@@ -6913,13 +6932,20 @@ export interface Webhook {
     /** @description When it was last changed. */
     updatedAt: components["schemas"]["Timestamp"];
 }
-/** @description A URL that gets the account's events. */
+/** @description A URL that gets the account's events, or messages about them. */
 export interface WebhookAnswer {
     /** @description Id of a webhook. Opaque. */
     id: components["schemas"]["WebhookId"];
-    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
     url: components["schemas"]["WebhookUrl"];
-    /** @description Types of events that it gets. Empty means all. */
+    /**
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     */
+    format: components["schemas"]["WebhookFormat"];
+    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
     types: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
     agentIds: components["schemas"]["AgentId"][];
@@ -6936,7 +6962,7 @@ export interface WebhookAnswer {
      * @description Why it is disabled; null if it is enabled. Open.
      *
      *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410.
+     *     - `gone`: it answered 410, or its channel no longer exists.
      *     - `failing`: every attempt of five days failed.
      */
     statusReason: components["schemas"]["WebhookStatusReason"];
@@ -6970,10 +6996,24 @@ export interface WebhookList {
 export type IdReference = string;
 /** @description A new webhook. */
 export interface CreateWebhookRequest {
-    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    /**
+     * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+     */
     url: components["schemas"]["WebhookUrl"];
     /**
-     * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all.
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     * @default standard
+     * @example standard
+     * @enum {string}
+     */
+    format?: "standard" | "slack" | "discord" | "telegram";
+    /**
+     * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
+     *     security, frozen wallets, failures, and money that leaves.
      * @default []
      */
     types?: components["schemas"]["EventTypeName"][];
@@ -6992,9 +7032,16 @@ export interface CreateWebhookRequest {
 export interface CreatedWebhookAnswer {
     /** @description Id of a webhook. Opaque. */
     id: components["schemas"]["WebhookId"];
-    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
     url: components["schemas"]["WebhookUrl"];
-    /** @description Types of events that it gets. Empty means all. */
+    /**
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     */
+    format: components["schemas"]["WebhookFormat"];
+    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
     types: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
     agentIds: components["schemas"]["AgentId"][];
@@ -7011,7 +7058,7 @@ export interface CreatedWebhookAnswer {
      * @description Why it is disabled; null if it is enabled. Open.
      *
      *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410.
+     *     - `gone`: it answered 410, or its channel no longer exists.
      *     - `failing`: every attempt of five days failed.
      */
     statusReason: components["schemas"]["WebhookStatusReason"];
@@ -7038,9 +7085,12 @@ export interface CreatedWebhookAnswer {
 }
 /** @description The properties to change. An absent property keeps its value. */
 export interface UpdateWebhookRequest {
-    /** @description The URL: `https`, of a public host, without a user name, a password and a fragment. */
+    /**
+     * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+     */
     url?: components["schemas"]["WebhookUrl"];
-    /** @description Types of events to get from now on. Empty means all. */
+    /** @description Types of events to get from now on. Empty means all; in a format for people, what is urgent. */
     types?: components["schemas"]["EventTypeName"][];
     /** @description Agents whose events to get from now on. Empty means all agents, and what concerns the account. */
     agentIds?: components["schemas"]["IdReference"][];

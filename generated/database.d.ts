@@ -1123,6 +1123,9 @@ export interface Webhooks {
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  format: ColumnType<'standard' | 'slack' | 'discord' | 'telegram', 'standard' | 'slack' | 'discord' | 'telegram' | undefined, 'standard' | 'slack' | 'discord' | 'telegram'>;
+  sealed_url: ColumnType<unknown, string | null, string | null>;
+  url_digest: string;
 }
 
 export interface WhitelistEntries {

@@ -598,9 +598,10 @@ export interface paths {
          *     most 20 webhooks, and each URL once.
          *
          *     Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
-         *     three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). Fails with:
+         *     three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
+         *     it writes [messages for people](/docs/notifications) instead. Fails with:
          *
-         *     - 422 `webhook_url_refused`: the URL is not `https`, has a user name or a password, or its host has no public address.
+         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public address.
          *     - 409 `already_exists`: another webhook of the account has the URL.
          *     - 404 `not_found`: an agent in `agentIds` is not of this account.
          *     - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
@@ -2791,7 +2792,7 @@ export interface webhooks {
          * @description Something happened to a webhook itself.
          *
          *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
-         *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+         *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
          */
         post: operations["receiveWebhookEvent"];
         delete?: never;
@@ -4957,7 +4958,7 @@ export interface components {
          * @description Why it is disabled; null if it is enabled. Open.
          *
          *     - `owner`: an updateWebhook.
-         *     - `gone`: it answered 410.
+         *     - `gone`: it answered 410, or its channel no longer exists.
          *     - `failing`: every attempt of five days failed.
          * @enum {string|null}
          */
@@ -4972,7 +4973,7 @@ export interface components {
          * @description Something happened to a webhook itself.
          *
          *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
-         *     - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+         *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
          */
         EventOfWebhook: {
             id: components["schemas"]["EventId"];
@@ -5020,10 +5021,20 @@ export interface components {
         /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
         EventFrame: components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
         /**
-         * @description The URL: `https`, of a public host, without a user name, a password and a fragment.
+         * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+         *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
          * @example https://example.com/hooks/agents
          */
         WebhookUrl: string;
+        /**
+         * @description What it gets. Open.
+         *
+         *     - `standard`: the event as signed JSON, for programs.
+         *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+         * @example standard
+         * @enum {string}
+         */
+        WebhookFormat: "standard" | "slack" | "discord" | "telegram";
         /**
          * @description A note of yours.
          * @example The bot that follows swaps
@@ -5037,11 +5048,13 @@ export interface components {
          * @enum {string}
          */
         WebhookStatus: "enabled" | "disabled";
-        /** @description A URL that gets the account's events. */
+        /** @description A URL that gets the account's events, or messages about them. */
         Webhook: {
             id: components["schemas"]["WebhookId"];
+            /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
             url: components["schemas"]["WebhookUrl"];
-            /** @description Types of events that it gets. Empty means all. */
+            format: components["schemas"]["WebhookFormat"];
+            /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
             types: components["schemas"]["EventTypeName"][];
             /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
             agentIds: components["schemas"]["AgentId"][];
@@ -5062,11 +5075,13 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A URL that gets the account's events. */
+        /** @description A URL that gets the account's events, or messages about them. */
         WebhookAnswer: {
             id: components["schemas"]["WebhookId"];
+            /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
             url: components["schemas"]["WebhookUrl"];
-            /** @description Types of events that it gets. Empty means all. */
+            format: components["schemas"]["WebhookFormat"];
+            /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
             types: components["schemas"]["EventTypeName"][];
             /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
             agentIds: components["schemas"]["AgentId"][];
@@ -5103,7 +5118,18 @@ export interface components {
         CreateWebhookRequest: {
             url: components["schemas"]["WebhookUrl"];
             /**
-             * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all.
+             * @description What it gets. Open.
+             *
+             *     - `standard`: the event as signed JSON, for programs.
+             *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+             * @default standard
+             * @example standard
+             * @enum {string}
+             */
+            format: "standard" | "slack" | "discord" | "telegram";
+            /**
+             * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
+             *     security, frozen wallets, failures, and money that leaves.
              * @default []
              */
             types: components["schemas"]["EventTypeName"][];
@@ -5121,8 +5147,10 @@ export interface components {
         /** @description A webhook with its new secret, which only this answer shows. */
         CreatedWebhookAnswer: {
             id: components["schemas"]["WebhookId"];
+            /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
             url: components["schemas"]["WebhookUrl"];
-            /** @description Types of events that it gets. Empty means all. */
+            format: components["schemas"]["WebhookFormat"];
+            /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
             types: components["schemas"]["EventTypeName"][];
             /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
             agentIds: components["schemas"]["AgentId"][];
@@ -5152,7 +5180,7 @@ export interface components {
         /** @description The properties to change. An absent property keeps its value. */
         UpdateWebhookRequest: {
             url?: components["schemas"]["WebhookUrl"];
-            /** @description Types of events to get from now on. Empty means all. */
+            /** @description Types of events to get from now on. Empty means all; in a format for people, what is urgent. */
             types?: components["schemas"]["EventTypeName"][];
             /** @description Agents whose events to get from now on. Empty means all agents, and what concerns the account. */
             agentIds?: components["schemas"]["IdReference"][];

@@ -25180,8 +25180,9 @@ validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.createWebhook_body = validate294;
 const schema459 = {"$id":"createWebhook_body","$ref":"contract#/$defs/CreateWebhookRequest"};
-const schema460 = {"type":"object","required":["url"],"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"},"default":[]},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"},"default":[]},"description":{"type":"string","maxLength":500,"default":""}}};
+const schema460 = {"type":"object","required":["url"],"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat","default":"standard"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"},"default":[]},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"},"default":[]},"description":{"type":"string","maxLength":500,"default":""}}};
 const schema461 = {"type":"string","minLength":1,"maxLength":2048};
+const schema462 = {"type":"string","enum":["standard","slack","discord","telegram"]};
 
 function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25194,6 +25195,9 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format === undefined){
+data.format = "standard";
+}
 if(data.types === undefined){
 data.types = [];
 }
@@ -25214,7 +25218,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "url") || (key0 === "types")) || (key0 === "agentIds")) || (key0 === "description"))){
+if(!(((((key0 === "url") || (key0 === "format")) || (key0 === "types")) || (key0 === "agentIds")) || (key0 === "description"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -25260,10 +25264,9 @@ vErrors.push(err4);
 errors++;
 }
 }
-let data1 = data.types;
-if(Array.isArray(data1)){
-if(data1.length > 50){
-const err5 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/maxItems",keyword:"maxItems",params:{limit: 50}};
+let data1 = data.format;
+if(typeof data1 !== "string"){
+const err5 = {instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -25272,11 +25275,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(typeof data2 !== "string"){
-const err6 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}};
+if(!((((data1 === "standard") || (data1 === "slack")) || (data1 === "discord")) || (data1 === "telegram"))){
+const err6 = {instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema462.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -25285,8 +25285,10 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "agent.*") || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.disabled"))){
-const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema186.enum}};
+let data2 = data.types;
+if(Array.isArray(data2)){
+if(data2.length > 50){
+const err7 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/maxItems",keyword:"maxItems",params:{limit: 50}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -25295,20 +25297,43 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-let i1 = data1.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data1[i1], data1[j0])){
-const err8 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 !== "string"){
+const err8 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
+const err9 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema186.enum}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data2[i1], data2[j0])){
+const err10 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 break outer0;
@@ -25318,33 +25343,7 @@ break outer0;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-let data3 = data.agentIds;
-if(Array.isArray(data3)){
-if(data3.length > 100){
-const err10 = {instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/maxItems",keyword:"maxItems",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-const len1 = data3.length;
-for(let i2=0; i2<len1; i2++){
-let data4 = data3[i2];
-if(typeof data4 === "string"){
-if(func1(data4) > 64){
-const err11 = {instancePath:instancePath+"/agentIds/" + i2,schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+const err11 = {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -25353,8 +25352,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err12 = {instancePath:instancePath+"/agentIds/" + i2,schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+let data4 = data.agentIds;
+if(Array.isArray(data4)){
+if(data4.length > 100){
+const err12 = {instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -25363,9 +25364,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/agentIds/" + i2,schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+const len1 = data4.length;
+for(let i2=0; i2<len1; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(func1(data5) > 64){
+const err13 = {instancePath:instancePath+"/agentIds/" + i2,schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -25374,20 +25378,41 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-let i3 = data3.length;
-let j1;
-if(i3 > 1){
-outer1:
-for(;i3--;){
-for(j1 = i3; j1--;){
-if(func0(data3[i3], data3[j1])){
-const err14 = {instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
+if(func1(data5) < 1){
+const err14 = {instancePath:instancePath+"/agentIds/" + i2,schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/agentIds/" + i2,schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let i3 = data4.length;
+let j1;
+if(i3 > 1){
+outer1:
+for(;i3--;){
+for(j1 = i3; j1--;){
+if(func0(data4[i3], data4[j1])){
+const err16 = {instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 break outer1;
@@ -25397,30 +25422,7 @@ break outer1;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-let data5 = data.description;
-if(typeof data5 === "string"){
-if(func1(data5) > 500){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 500}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
+const err17 = {instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -25429,14 +25431,37 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+let data6 = data.description;
+if(typeof data6 === "string"){
+if(func1(data6) > 500){
+const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -25467,7 +25492,7 @@ return errors === 0;
 validate294.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_path = validate297;
-const schema464 = {"$id":"getWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema465 = {"$id":"getWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getWebhook_path" */;
@@ -25555,7 +25580,7 @@ return errors === 0;
 validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_query = validate298;
-const schema465 = {"$id":"getWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema466 = {"$id":"getWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getWebhook_query" */;
@@ -25596,7 +25621,7 @@ return errors === 0;
 validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_path = validate299;
-const schema466 = {"$id":"updateWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema467 = {"$id":"updateWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateWebhook_path" */;
@@ -25684,7 +25709,7 @@ return errors === 0;
 validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_query = validate300;
-const schema467 = {"$id":"updateWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema468 = {"$id":"updateWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateWebhook_query" */;
@@ -25725,10 +25750,10 @@ return errors === 0;
 validate300.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_body = validate301;
-const schema468 = {"$id":"updateWebhook_body","$ref":"contract#/$defs/UpdateWebhookRequest"};
-const schema469 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"}}};
-const schema473 = {"type":"string","maxLength":500};
-const schema474 = {"type":"string","enum":["enabled","disabled"]};
+const schema469 = {"$id":"updateWebhook_body","$ref":"contract#/$defs/UpdateWebhookRequest"};
+const schema470 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"}}};
+const schema474 = {"type":"string","maxLength":500};
+const schema475 = {"type":"string","enum":["enabled","disabled"]};
 
 function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25986,7 +26011,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((data6 === "enabled") || (data6 === "disabled"))){
-const err19 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema474.enum}};
+const err19 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema475.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -26034,7 +26059,7 @@ return errors === 0;
 validate301.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteWebhook_path = validate304;
-const schema475 = {"$id":"deleteWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema476 = {"$id":"deleteWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteWebhook_path" */;
@@ -26122,7 +26147,7 @@ return errors === 0;
 validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteWebhook_query = validate305;
-const schema476 = {"$id":"deleteWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema477 = {"$id":"deleteWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteWebhook_query" */;
@@ -26163,7 +26188,7 @@ return errors === 0;
 validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_path = validate306;
-const schema477 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema478 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhookDeliveries_path" */;
@@ -26251,8 +26276,8 @@ return errors === 0;
 validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_query = validate307;
-const schema478 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema479 = {"type":"string","enum":["pending","succeeded","failed"]};
+const schema479 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema480 = {"type":"string","enum":["pending","succeeded","failed"]};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhookDeliveries_query" */;
@@ -26294,7 +26319,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((data0 === "pending") || (data0 === "succeeded")) || (data0 === "failed"))){
-const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema479.enum}};
+const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema480.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -26469,7 +26494,7 @@ return errors === 0;
 validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_path = validate308;
-const schema482 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
+const schema483 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
 
 function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_path" */;
@@ -26602,7 +26627,7 @@ return errors === 0;
 validate308.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_query = validate309;
-const schema483 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema484 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_query" */;
@@ -26643,7 +26668,7 @@ return errors === 0;
 validate309.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_path = validate310;
-const schema484 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema485 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_path" */;
@@ -26731,7 +26756,7 @@ return errors === 0;
 validate310.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_query = validate311;
-const schema485 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema486 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_query" */;
@@ -26772,8 +26797,8 @@ return errors === 0;
 validate311.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_body = validate312;
-const schema486 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
-const schema487 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
+const schema487 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
+const schema488 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
 
 function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26883,7 +26908,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "failed") || (data2 === "all"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema487.properties.status.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema488.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -26930,7 +26955,7 @@ return errors === 0;
 validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_path = validate315;
-const schema490 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema491 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_path" */;
@@ -27018,7 +27043,7 @@ return errors === 0;
 validate315.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_query = validate316;
-const schema491 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema492 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_query" */;
@@ -27059,8 +27084,8 @@ return errors === 0;
 validate316.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_body = validate317;
-const schema492 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
-const schema493 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
+const schema493 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
+const schema494 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
 
 function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_body" */;
@@ -27139,7 +27164,7 @@ return errors === 0;
 validate317.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendTestEvent_path = validate318;
-const schema494 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema495 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sendTestEvent_path" */;
@@ -27227,7 +27252,7 @@ return errors === 0;
 validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendTestEvent_query = validate319;
-const schema495 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema496 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sendTestEvent_query" */;
@@ -27268,7 +27293,7 @@ return errors === 0;
 validate319.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_path = validate320;
-const schema496 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema497 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_path" */;
@@ -27309,7 +27334,7 @@ return errors === 0;
 validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_query = validate321;
-const schema497 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema498 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_query" */;
@@ -27350,7 +27375,7 @@ return errors === 0;
 validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_path = validate322;
-const schema498 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+const schema499 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
 
 function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
@@ -27438,7 +27463,7 @@ return errors === 0;
 validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_query = validate323;
-const schema499 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema500 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_query" */;
@@ -27479,7 +27504,7 @@ return errors === 0;
 validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsFullText_path = validate324;
-const schema500 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema501 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsFullText_path" */;
@@ -27520,7 +27545,7 @@ return errors === 0;
 validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsFullText_query = validate325;
-const schema501 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema502 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsFullText_query" */;
@@ -27561,7 +27586,7 @@ return errors === 0;
 validate325.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsText_path = validate326;
-const schema502 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema503 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsText_path" */;
@@ -27602,7 +27627,7 @@ return errors === 0;
 validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsText_query = validate327;
-const schema503 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema504 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsText_query" */;
@@ -27643,7 +27668,7 @@ return errors === 0;
 validate327.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_path = validate328;
-const schema504 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema505 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_path" */;
@@ -27684,7 +27709,7 @@ return errors === 0;
 validate328.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_query = validate329;
-const schema505 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema506 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_query" */;
@@ -27725,7 +27750,7 @@ return errors === 0;
 validate329.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_path = validate330;
-const schema506 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema507 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_path" */;
@@ -27766,7 +27791,7 @@ return errors === 0;
 validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_query = validate331;
-const schema507 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema508 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_query" */;
@@ -98066,11 +98091,12 @@ validate723.evaluated = {"dynamicProps":true,"dynamicItems":false};
 exports.listWebhooks_200 = validate733;
 const schema1184 = {"$id":"listWebhooks_200","$ref":"contract#/$defs/WebhookList"};
 const schema1185 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Webhook"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1186 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1186 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 const schema1188 = {"type":"string","minLength":1,"maxLength":2048};
-const schema1189 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.disabled"]};
-const schema1191 = {"type":"string","maxLength":500};
-const schema1192 = {"type":"string","enum":["enabled","disabled"]};
+const schema1189 = {"type":"string","enum":["standard","slack","discord","telegram"]};
+const schema1190 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.disabled"]};
+const schema1192 = {"type":"string","maxLength":500};
+const schema1193 = {"type":"string","enum":["enabled","disabled"]};
 const pattern579 = new RegExp("^whpk_[A-Za-z0-9+/]{43}=$", "u");
 
 function validate735(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -98086,7 +98112,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate735.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -98150,31 +98176,48 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.types !== undefined){
-let data2 = data.types;
+if(data.format !== undefined){
+let data2 = data.format;
 const _errs8 = errors;
-if(errors === _errs8){
-if(Array.isArray(data2)){
-if(data2.length > 100){
+if(typeof data2 !== "string"){
+validate735.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram"))){
+validate735.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.types !== undefined){
+let data3 = data.types;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data3)){
+if(data3.length > 100){
 validate735.errors = [{instancePath:instancePath+"/types",schemaPath:"#/properties/types/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid3 = true;
-const len0 = data2.length;
+var valid4 = true;
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs10 = errors;
-if(typeof data3 !== "string"){
+let data4 = data3[i0];
+const _errs13 = errors;
+if(typeof data4 !== "string"){
 validate735.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate735.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.disabled"))){
+validate735.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
-var valid3 = _errs10 === errors;
-if(!valid3){
+var valid4 = _errs13 === errors;
+if(!valid4){
 break;
 }
 }
@@ -98185,31 +98228,31 @@ validate735.errors = [{instancePath:instancePath+"/types",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.agentIds !== undefined){
-let data4 = data.agentIds;
-const _errs13 = errors;
-if(errors === _errs13){
-if(Array.isArray(data4)){
-if(data4.length > 100){
+let data5 = data.agentIds;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data5)){
+if(data5.length > 100){
 validate735.errors = [{instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid5 = true;
-const len1 = data4.length;
+var valid6 = true;
+const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-let data5 = data4[i1];
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+let data6 = data5[i1];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data6 === "string"){
+if(!pattern5.test(data6)){
 validate735.errors = [{instancePath:instancePath+"/agentIds/" + i1,schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -98219,8 +98262,8 @@ validate735.errors = [{instancePath:instancePath+"/agentIds/" + i1,schemaPath:"c
 return false;
 }
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+var valid6 = _errs18 === errors;
+if(!valid6){
 break;
 }
 }
@@ -98231,19 +98274,19 @@ validate735.errors = [{instancePath:instancePath+"/agentIds",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.description !== undefined){
-let data6 = data.description;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
-if(typeof data6 === "string"){
-if(func1(data6) > 500){
+let data7 = data.description;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data7 === "string"){
+if(func1(data7) > 500){
 validate735.errors = [{instancePath:instancePath+"/description",schemaPath:"contract#/$defs/WebhookDescription/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
@@ -98253,38 +98296,21 @@ validate735.errors = [{instancePath:instancePath+"/description",schemaPath:"cont
 return false;
 }
 }
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data7 = data.status;
-const _errs21 = errors;
-if(typeof data7 !== "string"){
-validate735.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((data7 === "enabled") || (data7 === "disabled"))){
-validate735.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1192.enum}}];
-return false;
-}
 var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.statusReason !== undefined){
-let data8 = data.statusReason;
+if(data.status !== undefined){
+let data8 = data.status;
 const _errs24 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate735.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema543.type}}];
+if(typeof data8 !== "string"){
+validate735.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((data8 === "owner") || (data8 === "gone")) || (data8 === "failing")) || (data8 === null))){
-validate735.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+if(!((data8 === "enabled") || (data8 === "disabled"))){
+validate735.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1193.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -98293,12 +98319,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.publicKey !== undefined){
-let data9 = data.publicKey;
+if(data.statusReason !== undefined){
+let data9 = data.statusReason;
 const _errs27 = errors;
-if(errors === _errs27){
-if(typeof data9 === "string"){
-if(!pattern579.test(data9)){
+if((typeof data9 !== "string") && (data9 !== null)){
+validate735.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema543.type}}];
+return false;
+}
+if(!((((data9 === "owner") || (data9 === "gone")) || (data9 === "failing")) || (data9 === null))){
+validate735.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.publicKey !== undefined){
+let data10 = data.publicKey;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data10 === "string"){
+if(!pattern579.test(data10)){
 validate735.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/properties/publicKey/pattern",keyword:"pattern",params:{pattern: "^whpk_[A-Za-z0-9+/]{43}=$"}}];
 return false;
 }
@@ -98308,24 +98351,24 @@ validate735.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.failingSince !== undefined){
-let data10 = data.failingSince;
-const _errs29 = errors;
-const _errs30 = errors;
-let valid10 = false;
-let passing0 = null;
-const _errs31 = errors;
+let data11 = data.failingSince;
 const _errs32 = errors;
-if(errors === _errs32){
-if(errors === _errs32){
-if(typeof data10 === "string"){
-if(!(formats2.validate(data10))){
+const _errs33 = errors;
+let valid11 = false;
+let passing0 = null;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(errors === _errs35){
+if(typeof data11 === "string"){
+if(!(formats2.validate(data11))){
 const err0 = {instancePath:instancePath+"/failingSince",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -98348,13 +98391,13 @@ errors++;
 }
 }
 }
-var _valid0 = _errs31 === errors;
+var _valid0 = _errs34 === errors;
 if(_valid0){
-valid10 = true;
+valid11 = true;
 passing0 = 0;
 }
-const _errs34 = errors;
-if(data10 !== null){
+const _errs37 = errors;
+if(data11 !== null){
 const err2 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -98364,18 +98407,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs34 === errors;
-if(_valid0 && valid10){
-valid10 = false;
+var _valid0 = _errs37 === errors;
+if(_valid0 && valid11){
+valid11 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid10 = true;
+valid11 = true;
 passing0 = 1;
 }
 }
-if(!valid10){
+if(!valid11){
 const err3 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -98388,34 +98431,34 @@ validate735.errors = vErrors;
 return false;
 }
 else {
-errors = _errs30;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oldSecretUntil !== undefined){
-let data11 = data.oldSecretUntil;
-const _errs36 = errors;
-const _errs37 = errors;
-let valid12 = false;
-let passing1 = null;
-const _errs38 = errors;
+let data12 = data.oldSecretUntil;
 const _errs39 = errors;
-if(errors === _errs39){
-if(errors === _errs39){
-if(typeof data11 === "string"){
-if(!(formats2.validate(data11))){
+const _errs40 = errors;
+let valid13 = false;
+let passing1 = null;
+const _errs41 = errors;
+const _errs42 = errors;
+if(errors === _errs42){
+if(errors === _errs42){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
 const err4 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -98438,13 +98481,13 @@ errors++;
 }
 }
 }
-var _valid1 = _errs38 === errors;
+var _valid1 = _errs41 === errors;
 if(_valid1){
-valid12 = true;
+valid13 = true;
 passing1 = 0;
 }
-const _errs41 = errors;
-if(data11 !== null){
+const _errs44 = errors;
+if(data12 !== null){
 const err6 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -98454,18 +98497,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs41 === errors;
-if(_valid1 && valid12){
-valid12 = false;
+var _valid1 = _errs44 === errors;
+if(_valid1 && valid13){
+valid13 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid12 = true;
+valid13 = true;
 passing1 = 1;
 }
 }
-if(!valid12){
+if(!valid13){
 const err7 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err7];
@@ -98478,30 +98521,30 @@ validate735.errors = vErrors;
 return false;
 }
 else {
-errors = _errs37;
+errors = _errs40;
 if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data12 = data.createdAt;
-const _errs43 = errors;
-const _errs44 = errors;
-if(errors === _errs44){
-if(errors === _errs44){
-if(typeof data12 === "string"){
-if(!(formats2.validate(data12))){
+let data13 = data.createdAt;
+const _errs46 = errors;
+const _errs47 = errors;
+if(errors === _errs47){
+if(errors === _errs47){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
 validate735.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -98512,20 +98555,20 @@ return false;
 }
 }
 }
-var valid0 = _errs43 === errors;
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data13 = data.updatedAt;
-const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(errors === _errs47){
-if(typeof data13 === "string"){
-if(!(formats2.validate(data13))){
+let data14 = data.updatedAt;
+const _errs49 = errors;
+const _errs50 = errors;
+if(errors === _errs50){
+if(errors === _errs50){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
 validate735.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -98536,10 +98579,11 @@ return false;
 }
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -98676,8 +98720,8 @@ return errors === 0;
 validate733.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_201 = validate739;
-const schema1198 = {"$id":"createWebhook_201","$ref":"contract#/$defs/CreatedWebhookAnswer"};
-const schema1199 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1199 = {"$id":"createWebhook_201","$ref":"contract#/$defs/CreatedWebhookAnswer"};
+const schema1200 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const pattern583 = new RegExp("^whsec_[A-Za-z0-9+/]{32}$", "u");
 
 function validate740(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -98693,14 +98737,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate740.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1199.properties, key0))){
+if(!(func5.call(schema1200.properties, key0))){
 validate740.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -98757,31 +98801,48 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.types !== undefined){
-let data2 = data.types;
+if(data.format !== undefined){
+let data2 = data.format;
 const _errs8 = errors;
-if(errors === _errs8){
-if(Array.isArray(data2)){
-if(data2.length > 100){
+if(typeof data2 !== "string"){
+validate740.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram"))){
+validate740.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.types !== undefined){
+let data3 = data.types;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data3)){
+if(data3.length > 100){
 validate740.errors = [{instancePath:instancePath+"/types",schemaPath:"#/properties/types/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid3 = true;
-const len0 = data2.length;
+var valid4 = true;
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs10 = errors;
-if(typeof data3 !== "string"){
+let data4 = data3[i0];
+const _errs13 = errors;
+if(typeof data4 !== "string"){
 validate740.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate740.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.disabled"))){
+validate740.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
-var valid3 = _errs10 === errors;
-if(!valid3){
+var valid4 = _errs13 === errors;
+if(!valid4){
 break;
 }
 }
@@ -98792,31 +98853,31 @@ validate740.errors = [{instancePath:instancePath+"/types",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.agentIds !== undefined){
-let data4 = data.agentIds;
-const _errs13 = errors;
-if(errors === _errs13){
-if(Array.isArray(data4)){
-if(data4.length > 100){
+let data5 = data.agentIds;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data5)){
+if(data5.length > 100){
 validate740.errors = [{instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid5 = true;
-const len1 = data4.length;
+var valid6 = true;
+const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-let data5 = data4[i1];
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+let data6 = data5[i1];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data6 === "string"){
+if(!pattern5.test(data6)){
 validate740.errors = [{instancePath:instancePath+"/agentIds/" + i1,schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -98826,8 +98887,8 @@ validate740.errors = [{instancePath:instancePath+"/agentIds/" + i1,schemaPath:"c
 return false;
 }
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+var valid6 = _errs18 === errors;
+if(!valid6){
 break;
 }
 }
@@ -98838,19 +98899,19 @@ validate740.errors = [{instancePath:instancePath+"/agentIds",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.description !== undefined){
-let data6 = data.description;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
-if(typeof data6 === "string"){
-if(func1(data6) > 500){
+let data7 = data.description;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data7 === "string"){
+if(func1(data7) > 500){
 validate740.errors = [{instancePath:instancePath+"/description",schemaPath:"contract#/$defs/WebhookDescription/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
@@ -98860,38 +98921,21 @@ validate740.errors = [{instancePath:instancePath+"/description",schemaPath:"cont
 return false;
 }
 }
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data7 = data.status;
-const _errs21 = errors;
-if(typeof data7 !== "string"){
-validate740.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((data7 === "enabled") || (data7 === "disabled"))){
-validate740.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1192.enum}}];
-return false;
-}
 var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.statusReason !== undefined){
-let data8 = data.statusReason;
+if(data.status !== undefined){
+let data8 = data.status;
 const _errs24 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate740.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema543.type}}];
+if(typeof data8 !== "string"){
+validate740.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((data8 === "owner") || (data8 === "gone")) || (data8 === "failing")) || (data8 === null))){
-validate740.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+if(!((data8 === "enabled") || (data8 === "disabled"))){
+validate740.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1193.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -98900,12 +98944,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.publicKey !== undefined){
-let data9 = data.publicKey;
+if(data.statusReason !== undefined){
+let data9 = data.statusReason;
 const _errs27 = errors;
-if(errors === _errs27){
-if(typeof data9 === "string"){
-if(!pattern579.test(data9)){
+if((typeof data9 !== "string") && (data9 !== null)){
+validate740.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema543.type}}];
+return false;
+}
+if(!((((data9 === "owner") || (data9 === "gone")) || (data9 === "failing")) || (data9 === null))){
+validate740.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.publicKey !== undefined){
+let data10 = data.publicKey;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data10 === "string"){
+if(!pattern579.test(data10)){
 validate740.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/properties/publicKey/pattern",keyword:"pattern",params:{pattern: "^whpk_[A-Za-z0-9+/]{43}=$"}}];
 return false;
 }
@@ -98915,24 +98976,24 @@ validate740.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.failingSince !== undefined){
-let data10 = data.failingSince;
-const _errs29 = errors;
-const _errs30 = errors;
-let valid10 = false;
-let passing0 = null;
-const _errs31 = errors;
+let data11 = data.failingSince;
 const _errs32 = errors;
-if(errors === _errs32){
-if(errors === _errs32){
-if(typeof data10 === "string"){
-if(!(formats2.validate(data10))){
+const _errs33 = errors;
+let valid11 = false;
+let passing0 = null;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(errors === _errs35){
+if(typeof data11 === "string"){
+if(!(formats2.validate(data11))){
 const err0 = {instancePath:instancePath+"/failingSince",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -98955,13 +99016,13 @@ errors++;
 }
 }
 }
-var _valid0 = _errs31 === errors;
+var _valid0 = _errs34 === errors;
 if(_valid0){
-valid10 = true;
+valid11 = true;
 passing0 = 0;
 }
-const _errs34 = errors;
-if(data10 !== null){
+const _errs37 = errors;
+if(data11 !== null){
 const err2 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -98971,18 +99032,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs34 === errors;
-if(_valid0 && valid10){
-valid10 = false;
+var _valid0 = _errs37 === errors;
+if(_valid0 && valid11){
+valid11 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid10 = true;
+valid11 = true;
 passing0 = 1;
 }
 }
-if(!valid10){
+if(!valid11){
 const err3 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -98995,34 +99056,34 @@ validate740.errors = vErrors;
 return false;
 }
 else {
-errors = _errs30;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oldSecretUntil !== undefined){
-let data11 = data.oldSecretUntil;
-const _errs36 = errors;
-const _errs37 = errors;
-let valid12 = false;
-let passing1 = null;
-const _errs38 = errors;
+let data12 = data.oldSecretUntil;
 const _errs39 = errors;
-if(errors === _errs39){
-if(errors === _errs39){
-if(typeof data11 === "string"){
-if(!(formats2.validate(data11))){
+const _errs40 = errors;
+let valid13 = false;
+let passing1 = null;
+const _errs41 = errors;
+const _errs42 = errors;
+if(errors === _errs42){
+if(errors === _errs42){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
 const err4 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -99045,13 +99106,13 @@ errors++;
 }
 }
 }
-var _valid1 = _errs38 === errors;
+var _valid1 = _errs41 === errors;
 if(_valid1){
-valid12 = true;
+valid13 = true;
 passing1 = 0;
 }
-const _errs41 = errors;
-if(data11 !== null){
+const _errs44 = errors;
+if(data12 !== null){
 const err6 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -99061,18 +99122,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs41 === errors;
-if(_valid1 && valid12){
-valid12 = false;
+var _valid1 = _errs44 === errors;
+if(_valid1 && valid13){
+valid13 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid12 = true;
+valid13 = true;
 passing1 = 1;
 }
 }
-if(!valid12){
+if(!valid13){
 const err7 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err7];
@@ -99085,30 +99146,30 @@ validate740.errors = vErrors;
 return false;
 }
 else {
-errors = _errs37;
+errors = _errs40;
 if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data12 = data.createdAt;
-const _errs43 = errors;
-const _errs44 = errors;
-if(errors === _errs44){
-if(errors === _errs44){
-if(typeof data12 === "string"){
-if(!(formats2.validate(data12))){
+let data13 = data.createdAt;
+const _errs46 = errors;
+const _errs47 = errors;
+if(errors === _errs47){
+if(errors === _errs47){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
 validate740.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99119,20 +99180,20 @@ return false;
 }
 }
 }
-var valid0 = _errs43 === errors;
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data13 = data.updatedAt;
-const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(errors === _errs47){
-if(typeof data13 === "string"){
-if(!(formats2.validate(data13))){
+let data14 = data.updatedAt;
+const _errs49 = errors;
+const _errs50 = errors;
+if(errors === _errs50){
+if(errors === _errs50){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
 validate740.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99143,18 +99204,18 @@ return false;
 }
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.secret !== undefined){
-let data14 = data.secret;
-const _errs49 = errors;
-if(errors === _errs49){
-if(typeof data14 === "string"){
-if(!pattern583.test(data14)){
+let data15 = data.secret;
+const _errs52 = errors;
+if(errors === _errs52){
+if(typeof data15 === "string"){
+if(!pattern583.test(data15)){
 validate740.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/pattern",keyword:"pattern",params:{pattern: "^whsec_[A-Za-z0-9+/]{32}$"}}];
 return false;
 }
@@ -99164,22 +99225,23 @@ validate740.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs52 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs51 = errors;
+const _errs54 = errors;
 if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs51 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -99229,8 +99291,8 @@ return errors === 0;
 validate739.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_200 = validate743;
-const schema1211 = {"$id":"getWebhook_200","$ref":"contract#/$defs/WebhookAnswer"};
-const schema1212 = {"type":"object","required":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1213 = {"$id":"getWebhook_200","$ref":"contract#/$defs/WebhookAnswer"};
+const schema1214 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate744(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -99245,14 +99307,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate744.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1212.properties, key0))){
+if(!(func5.call(schema1214.properties, key0))){
 validate744.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -99309,31 +99371,48 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.types !== undefined){
-let data2 = data.types;
+if(data.format !== undefined){
+let data2 = data.format;
 const _errs8 = errors;
-if(errors === _errs8){
-if(Array.isArray(data2)){
-if(data2.length > 100){
+if(typeof data2 !== "string"){
+validate744.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+if(!((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram"))){
+validate744.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.types !== undefined){
+let data3 = data.types;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data3)){
+if(data3.length > 100){
 validate744.errors = [{instancePath:instancePath+"/types",schemaPath:"#/properties/types/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid3 = true;
-const len0 = data2.length;
+var valid4 = true;
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs10 = errors;
-if(typeof data3 !== "string"){
+let data4 = data3[i0];
+const _errs13 = errors;
+if(typeof data4 !== "string"){
 validate744.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate744.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.disabled"))){
+validate744.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
-var valid3 = _errs10 === errors;
-if(!valid3){
+var valid4 = _errs13 === errors;
+if(!valid4){
 break;
 }
 }
@@ -99344,31 +99423,31 @@ validate744.errors = [{instancePath:instancePath+"/types",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.agentIds !== undefined){
-let data4 = data.agentIds;
-const _errs13 = errors;
-if(errors === _errs13){
-if(Array.isArray(data4)){
-if(data4.length > 100){
+let data5 = data.agentIds;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data5)){
+if(data5.length > 100){
 validate744.errors = [{instancePath:instancePath+"/agentIds",schemaPath:"#/properties/agentIds/maxItems",keyword:"maxItems",params:{limit: 100}}];
 return false;
 }
 else {
-var valid5 = true;
-const len1 = data4.length;
+var valid6 = true;
+const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-let data5 = data4[i1];
-const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+let data6 = data5[i1];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data6 === "string"){
+if(!pattern5.test(data6)){
 validate744.errors = [{instancePath:instancePath+"/agentIds/" + i1,schemaPath:"contract#/$defs/AgentId/pattern",keyword:"pattern",params:{pattern: "^agt_[0-9A-HJKMNP-TV-Z]{26}$"}}];
 return false;
 }
@@ -99378,8 +99457,8 @@ validate744.errors = [{instancePath:instancePath+"/agentIds/" + i1,schemaPath:"c
 return false;
 }
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+var valid6 = _errs18 === errors;
+if(!valid6){
 break;
 }
 }
@@ -99390,19 +99469,19 @@ validate744.errors = [{instancePath:instancePath+"/agentIds",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.description !== undefined){
-let data6 = data.description;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
-if(typeof data6 === "string"){
-if(func1(data6) > 500){
+let data7 = data.description;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data7 === "string"){
+if(func1(data7) > 500){
 validate744.errors = [{instancePath:instancePath+"/description",schemaPath:"contract#/$defs/WebhookDescription/maxLength",keyword:"maxLength",params:{limit: 500}}];
 return false;
 }
@@ -99412,38 +99491,21 @@ validate744.errors = [{instancePath:instancePath+"/description",schemaPath:"cont
 return false;
 }
 }
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data7 = data.status;
-const _errs21 = errors;
-if(typeof data7 !== "string"){
-validate744.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-if(!((data7 === "enabled") || (data7 === "disabled"))){
-validate744.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1192.enum}}];
-return false;
-}
 var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.statusReason !== undefined){
-let data8 = data.statusReason;
+if(data.status !== undefined){
+let data8 = data.status;
 const _errs24 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate744.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema543.type}}];
+if(typeof data8 !== "string"){
+validate744.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((data8 === "owner") || (data8 === "gone")) || (data8 === "failing")) || (data8 === null))){
-validate744.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+if(!((data8 === "enabled") || (data8 === "disabled"))){
+validate744.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema1193.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -99452,12 +99514,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.publicKey !== undefined){
-let data9 = data.publicKey;
+if(data.statusReason !== undefined){
+let data9 = data.statusReason;
 const _errs27 = errors;
-if(errors === _errs27){
-if(typeof data9 === "string"){
-if(!pattern579.test(data9)){
+if((typeof data9 !== "string") && (data9 !== null)){
+validate744.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema543.type}}];
+return false;
+}
+if(!((((data9 === "owner") || (data9 === "gone")) || (data9 === "failing")) || (data9 === null))){
+validate744.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema543.enum}}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.publicKey !== undefined){
+let data10 = data.publicKey;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data10 === "string"){
+if(!pattern579.test(data10)){
 validate744.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/properties/publicKey/pattern",keyword:"pattern",params:{pattern: "^whpk_[A-Za-z0-9+/]{43}=$"}}];
 return false;
 }
@@ -99467,24 +99546,24 @@ validate744.errors = [{instancePath:instancePath+"/publicKey",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.failingSince !== undefined){
-let data10 = data.failingSince;
-const _errs29 = errors;
-const _errs30 = errors;
-let valid10 = false;
-let passing0 = null;
-const _errs31 = errors;
+let data11 = data.failingSince;
 const _errs32 = errors;
-if(errors === _errs32){
-if(errors === _errs32){
-if(typeof data10 === "string"){
-if(!(formats2.validate(data10))){
+const _errs33 = errors;
+let valid11 = false;
+let passing0 = null;
+const _errs34 = errors;
+const _errs35 = errors;
+if(errors === _errs35){
+if(errors === _errs35){
+if(typeof data11 === "string"){
+if(!(formats2.validate(data11))){
 const err0 = {instancePath:instancePath+"/failingSince",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -99507,13 +99586,13 @@ errors++;
 }
 }
 }
-var _valid0 = _errs31 === errors;
+var _valid0 = _errs34 === errors;
 if(_valid0){
-valid10 = true;
+valid11 = true;
 passing0 = 0;
 }
-const _errs34 = errors;
-if(data10 !== null){
+const _errs37 = errors;
+if(data11 !== null){
 const err2 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -99523,18 +99602,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs34 === errors;
-if(_valid0 && valid10){
-valid10 = false;
+var _valid0 = _errs37 === errors;
+if(_valid0 && valid11){
+valid11 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid10 = true;
+valid11 = true;
 passing0 = 1;
 }
 }
-if(!valid10){
+if(!valid11){
 const err3 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -99547,34 +99626,34 @@ validate744.errors = vErrors;
 return false;
 }
 else {
-errors = _errs30;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs32 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oldSecretUntil !== undefined){
-let data11 = data.oldSecretUntil;
-const _errs36 = errors;
-const _errs37 = errors;
-let valid12 = false;
-let passing1 = null;
-const _errs38 = errors;
+let data12 = data.oldSecretUntil;
 const _errs39 = errors;
-if(errors === _errs39){
-if(errors === _errs39){
-if(typeof data11 === "string"){
-if(!(formats2.validate(data11))){
+const _errs40 = errors;
+let valid13 = false;
+let passing1 = null;
+const _errs41 = errors;
+const _errs42 = errors;
+if(errors === _errs42){
+if(errors === _errs42){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
 const err4 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -99597,13 +99676,13 @@ errors++;
 }
 }
 }
-var _valid1 = _errs38 === errors;
+var _valid1 = _errs41 === errors;
 if(_valid1){
-valid12 = true;
+valid13 = true;
 passing1 = 0;
 }
-const _errs41 = errors;
-if(data11 !== null){
+const _errs44 = errors;
+if(data12 !== null){
 const err6 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -99613,18 +99692,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs41 === errors;
-if(_valid1 && valid12){
-valid12 = false;
+var _valid1 = _errs44 === errors;
+if(_valid1 && valid13){
+valid13 = false;
 passing1 = [passing1, 1];
 }
 else {
 if(_valid1){
-valid12 = true;
+valid13 = true;
 passing1 = 1;
 }
 }
-if(!valid12){
+if(!valid13){
 const err7 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
 if(vErrors === null){
 vErrors = [err7];
@@ -99637,30 +99716,30 @@ validate744.errors = vErrors;
 return false;
 }
 else {
-errors = _errs37;
+errors = _errs40;
 if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data12 = data.createdAt;
-const _errs43 = errors;
-const _errs44 = errors;
-if(errors === _errs44){
-if(errors === _errs44){
-if(typeof data12 === "string"){
-if(!(formats2.validate(data12))){
+let data13 = data.createdAt;
+const _errs46 = errors;
+const _errs47 = errors;
+if(errors === _errs47){
+if(errors === _errs47){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
 validate744.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99671,20 +99750,20 @@ return false;
 }
 }
 }
-var valid0 = _errs43 === errors;
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data13 = data.updatedAt;
-const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(errors === _errs47){
-if(typeof data13 === "string"){
-if(!(formats2.validate(data13))){
+let data14 = data.updatedAt;
+const _errs49 = errors;
+const _errs50 = errors;
+if(errors === _errs50){
+if(errors === _errs50){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
 validate744.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99695,22 +99774,23 @@ return false;
 }
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs49 = errors;
+const _errs52 = errors;
 if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs52 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -99759,13 +99839,13 @@ return errors === 0;
 validate743.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_200 = validate747;
-const schema1224 = {"$id":"listWebhookDeliveries_200","$ref":"contract#/$defs/WebhookDeliveryList"};
-const schema1225 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WebhookDelivery"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1226 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema1227 = {"type":"string","pattern":"^whd_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema1233 = {"type":"string","enum":["pending","succeeded","failed"]};
+const schema1227 = {"$id":"listWebhookDeliveries_200","$ref":"contract#/$defs/WebhookDeliveryList"};
+const schema1228 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WebhookDelivery"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1229 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1230 = {"type":"string","pattern":"^whd_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema1236 = {"type":"string","enum":["pending","succeeded","failed"]};
 const pattern587 = new RegExp("^whd_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema1234 = {"type":"object","required":["at","status","latencyMs","error","answer"],"properties":{"at":{"$ref":"contract#/$defs/Timestamp"},"status":{"type":["integer","null"],"minimum":100,"maximum":999},"latencyMs":{"type":"integer","minimum":0},"error":{"type":["string","null"],"maxLength":200},"answer":{"type":["string","null"],"maxLength":1024}},"additionalProperties":false};
+const schema1237 = {"type":"object","required":["at","status","latencyMs","error","answer"],"properties":{"at":{"$ref":"contract#/$defs/Timestamp"},"status":{"type":["integer","null"],"minimum":100,"maximum":999},"latencyMs":{"type":"integer","minimum":0},"error":{"type":["string","null"],"maxLength":200},"answer":{"type":["string","null"],"maxLength":1024}},"additionalProperties":false};
 
 function validate750(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -99822,7 +99902,7 @@ if(data.status !== undefined){
 let data1 = data.status;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate750.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema1234.properties.status.type}}];
+validate750.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema1237.properties.status.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -99870,7 +99950,7 @@ if(data.error !== undefined){
 let data3 = data.error;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate750.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema1234.properties.error.type}}];
+validate750.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema1237.properties.error.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -99891,7 +99971,7 @@ if(data.answer !== undefined){
 let data4 = data.answer;
 const _errs11 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate750.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: schema1234.properties.answer.type}}];
+validate750.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: schema1237.properties.answer.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -99945,7 +100025,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1226.properties, key0))){
+if(!(func5.call(schema1229.properties, key0))){
 validate749.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -100026,7 +100106,7 @@ validate749.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$
 return false;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate749.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+validate749.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -100153,7 +100233,7 @@ validate749.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data6 === "pending") || (data6 === "succeeded")) || (data6 === "failed"))){
-validate749.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1233.enum}}];
+validate749.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1236.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -100469,8 +100549,8 @@ return errors === 0;
 validate747.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_202 = validate755;
-const schema1239 = {"$id":"replayWebhookDelivery_202","$ref":"contract#/$defs/WebhookDeliveryAnswer"};
-const schema1240 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1242 = {"$id":"replayWebhookDelivery_202","$ref":"contract#/$defs/WebhookDeliveryAnswer"};
+const schema1243 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate756(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -100492,7 +100572,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1240.properties, key0))){
+if(!(func5.call(schema1243.properties, key0))){
 validate756.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -100573,7 +100653,7 @@ validate756.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$
 return false;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
-validate756.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
+validate756.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -100700,7 +100780,7 @@ validate756.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data6 === "pending") || (data6 === "succeeded")) || (data6 === "failed"))){
-validate756.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1233.enum}}];
+validate756.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1236.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -100940,8 +101020,8 @@ return errors === 0;
 validate755.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_202 = validate760;
-const schema1251 = {"$id":"replayWebhookDeliveries_202","$ref":"contract#/$defs/WebhookReplayAnswer"};
-const schema1252 = {"type":"object","required":["count","meta"],"properties":{"count":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1254 = {"$id":"replayWebhookDeliveries_202","$ref":"contract#/$defs/WebhookReplayAnswer"};
+const schema1255 = {"type":"object","required":["count","meta"],"properties":{"count":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate761(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -101038,8 +101118,8 @@ return errors === 0;
 validate760.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate764;
-const schema1253 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema1254 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const schema1256 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema1257 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
 const pattern595 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate764(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -101225,9 +101305,9 @@ return exports; })({});
     transferFunds: { path: request.transferFunds_path, query: request.transferFunds_query, body: request.transferFunds_body, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 502: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["waitSeconds"]},"body":{"":["agentId","to","token","amount"]},"shown":[]} },
     getTransfer: { path: request.getTransfer_path, query: request.getTransfer_query, replies: { 200: reply.transferFunds_200, 202: reply.transferFunds_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: { 200: reply.getTransfer_200_events }, rows: {  }, fields: {"query":{"":["waitSeconds"]},"body":{},"shown":[]} },
     listWebhooks: { path: request.listWebhooks_path, query: request.listWebhooks_query, replies: { 200: reply.listWebhooks_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
-    createWebhook: { path: request.createWebhook_path, query: request.createWebhook_query, body: request.createWebhook_body, replies: { 201: reply.createWebhook_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["url","types","agentIds","description"]},"shown":[]} },
+    createWebhook: { path: request.createWebhook_path, query: request.createWebhook_query, body: request.createWebhook_body, replies: { 201: reply.createWebhook_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["url","format","types","agentIds","description"]},"shown":[]} },
     getWebhook: { path: request.getWebhook_path, query: request.getWebhook_query, replies: { 200: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateWebhook: { path: request.updateWebhook_path, query: request.updateWebhook_query, body: request.updateWebhook_body, replies: { 200: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["url","types","agentIds","description","status"]},"shown":["id","url","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"]} },
+    updateWebhook: { path: request.updateWebhook_path, query: request.updateWebhook_query, body: request.updateWebhook_body, replies: { 200: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["url","types","agentIds","description","status"]},"shown":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"]} },
     deleteWebhook: { path: request.deleteWebhook_path, query: request.deleteWebhook_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     listWebhookDeliveries: { path: request.listWebhookDeliveries_path, query: request.listWebhookDeliveries_query, replies: { 200: reply.listWebhookDeliveries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["status","from","to","limit","cursor"]},"body":{},"shown":[]} },
     replayWebhookDelivery: { path: request.replayWebhookDelivery_path, query: request.replayWebhookDelivery_query, replies: { 202: reply.replayWebhookDelivery_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },

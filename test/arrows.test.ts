@@ -46,6 +46,7 @@ const LAYERS: readonly string[] = [
   'domain/market',
   'domain/access',
   'domain/events',
+  'domain/notifications',
   'domain/webhooks',
   'domain/platform',
   'adapters',

@@ -20,6 +20,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'events/followRecord': 25,
   'events/soldAgent': 20,
   'events/webhookDelivery': 25,
+  'events/notifications': 25,
   'clients/following': 10,
   'gateways/gateways': 60,
   'automations/replicas': 53,

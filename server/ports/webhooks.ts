@@ -1,9 +1,23 @@
+/** How a webhook writes: the signed event, or a message for people. */
+export type WebhookFormat = 'standard' | 'slack' | 'discord' | 'telegram';
+
+/** A message for people, as plain text. Each format escapes it. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+export type WebhookContent =
+  | { readonly format: 'standard'; readonly body: string }
+  | { readonly format: Exclude<WebhookFormat, 'standard'>; readonly notice: Notice };
+
 /** One attempt to deliver an event. */
 export interface WebhookMessage {
   readonly url: string;
   /** Id of the event. */
   readonly id: string;
-  readonly body: string;
+  readonly content: WebhookContent;
   readonly at: Date;
   /** Each one signs. */
   readonly secrets: readonly Uint8Array[];
@@ -29,9 +43,19 @@ export interface WebhookAnswer {
   readonly answer: string | null;
   /** What the receiver asks for. Null: nothing. */
   readonly retryAfterMs: number | null;
+  /** The receiver says that it takes nothing more, ever. */
+  readonly isGone: boolean;
 }
 
-export type UrlFault = 'malformed' | 'not_https' | 'credentials' | 'fragment' | 'no_address' | 'not_public';
+export type UrlFault =
+  | 'malformed'
+  | 'not_https'
+  | 'credentials'
+  | 'fragment'
+  | 'no_address'
+  | 'not_public'
+  | 'masked'
+  | 'not_telegram';
 
 export class WebhookUrlRefused extends Error {
   readonly fault: UrlFault;
@@ -47,7 +71,7 @@ export interface WebhookSender {
   createSecret(): Buffer;
   createSigningKey(): { readonly seed: Buffer; readonly publicKey: string };
   /** @throws WebhookUrlRefused */
-  assertAllowed(url: string): Promise<void>;
+  assertAllowed(url: string, format: WebhookFormat): Promise<void>;
   /** Sends one request, and never fails. Refuses the same URLs. */
   send(message: WebhookMessage): Promise<WebhookAnswer>;
 }

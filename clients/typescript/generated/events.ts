@@ -132,9 +132,10 @@ export interface Events {
    * most 20 webhooks, and each URL once.
    *
    * Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
-   * three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). Fails with:
+   * three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
+   * it writes [messages for people](/docs/notifications) instead. Fails with:
    *
-   * - 422 `webhook_url_refused`: the URL is not `https`, has a user name or a password, or its host has no public address.
+   * - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public address.
    * - 409 `already_exists`: another webhook of the account has the URL.
    * - 404 `not_found`: an agent in `agentIds` is not of this account.
    * - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.

@@ -28,7 +28,8 @@ export const sealKey = (
 export interface EnvelopeContent {
   readonly part: string;
   readonly owner: readonly string[];
-  readonly bytes: number;
+  /** Null: any number. */
+  readonly bytes: number | null;
   /** For errors. */
   readonly title: string;
 }
@@ -123,10 +124,11 @@ function decrypt(
   sealed: string | number | undefined,
   key: Uint8Array,
   bound: Uint8Array,
-  length: number,
+  length: number | null,
 ): Buffer {
   const bytes = Buffer.from(String(sealed), 'base64');
-  if (bytes.length !== NONCE_BYTES + length + TAG_BYTES)
+  const around = NONCE_BYTES + TAG_BYTES;
+  if (length === null ? bytes.length < around : bytes.length !== around + length)
     throw new Error('The sealed key is cut or malformed.');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(bound);

@@ -3,7 +3,7 @@ import type { SealedKey } from '../../ports/vault.ts';
 import { type EnvelopeContent, isSealedWith, openBytes, sealBytes } from './keyEnvelope.ts';
 
 /** By part of the record. */
-const BYTES: Readonly<Record<string, number>> = { secret: 24, 'signing-key': 32 };
+const BYTES: Readonly<Record<string, number | null>> = { secret: 24, 'signing-key': 32, url: null };
 
 /** Keeps secrets in the envelopes of the vault, bound to their record. */
 export function secretBox(options: {

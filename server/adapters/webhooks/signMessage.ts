@@ -19,7 +19,9 @@ const privateKeyOf = (seed: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 
 /** Headers of Standard Webhooks. */
-export function signedHeaders(message: Omit<WebhookMessage, 'url'>): Readonly<Record<string, string>> {
+export function signedHeaders(
+  message: Omit<WebhookMessage, 'url' | 'content'> & { readonly body: string },
+): Readonly<Record<string, string>> {
   const { id, at, body, secrets, signingKey } = message;
   const seconds = Math.floor(at.getTime() / 1_000);
   const symmetric = secrets.map((secret) =>

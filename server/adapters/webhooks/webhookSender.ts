@@ -8,6 +8,7 @@ import {
   type WebhookSender,
   WebhookUrlRefused,
 } from '../../ports/webhooks.ts';
+import { assertFits, encodeContent, isGone, retryAfterOf } from './noticeFormats.ts';
 import { createSecret, createSigningKey, signedHeaders } from './signMessage.ts';
 import { findTarget, resolveName, type TargetRules, type WebhookTarget } from './webhookTarget.ts';
 
@@ -37,21 +38,23 @@ export function webhookSender(options: SenderOptions): WebhookSender {
   return {
     createSecret,
     createSigningKey,
-    assertAllowed: async (url) => {
+    assertAllowed: async (url, format) => {
+      assertFits(format, url);
       await findTarget(url, rules);
     },
     async send(message) {
       const deadline = AbortSignal.timeout(limits.wholeMs);
-      const target = await untilAborted(findTarget(message.url, rules), deadline);
+      const { url, body } = encodeContent(message.content, message.url);
+      const target = await untilAborted(findTarget(url, rules), deadline);
       if (target === null) return failure('timeout');
       if (target instanceof WebhookUrlRefused) return failure('address_refused');
-      return post(target, message, { ...options, limits, deadline });
+      return post(target, { ...message, body }, { ...options, limits, deadline });
     },
   };
 }
 
 const failure = (error: WebhookError): WebhookAnswer => ({
-  ...{ status: null, error, answer: null, retryAfterMs: null },
+  ...{ status: null, error, answer: null, retryAfterMs: null, isGone: false },
 });
 
 /** Null if it took too long. */
@@ -76,7 +79,9 @@ interface Posting {
   readonly deadline: AbortSignal;
 }
 
-function post(target: WebhookTarget, message: WebhookMessage, posting: Posting): Promise<WebhookAnswer> {
+type EncodedMessage = WebhookMessage & { readonly body: string };
+
+function post(target: WebhookTarget, message: EncodedMessage, posting: Posting): Promise<WebhookAnswer> {
   const { limits, deadline } = posting;
   const isSecure = target.url.protocol === 'https:';
   return new Promise((resolve) => {
@@ -86,7 +91,7 @@ function post(target: WebhookTarget, message: WebhookMessage, posting: Posting):
       (response) => {
         deadline.removeEventListener('abort', onDeadline);
         deadline.addEventListener('abort', () => response.destroy(), { once: true });
-        void readAnswer(response, message.at).then(finish);
+        void readAnswer(response, message).then(finish);
       },
     );
     let phase: 'connecting' | 'securing' | 'open' = 'connecting';
@@ -113,7 +118,7 @@ function post(target: WebhookTarget, message: WebhookMessage, posting: Posting):
   });
 }
 
-function optionsOf(target: WebhookTarget, message: WebhookMessage, { version, ca }: Posting): RequestOptions {
+function optionsOf(target: WebhookTarget, message: EncodedMessage, { version, ca }: Posting): RequestOptions {
   return {
     method: 'POST',
     agent: false,
@@ -138,14 +143,18 @@ const pinned =
   };
 
 /** The status decides. Of the rest it reads what comes until the deadline, at most 4 KiB. */
-async function readAnswer(response: IncomingMessage, now: Date): Promise<WebhookAnswer> {
+async function readAnswer(
+  response: IncomingMessage,
+  { at, content: { format } }: WebhookMessage,
+): Promise<WebhookAnswer> {
   const { statusCode: status = 0, headers } = response;
   const text = await beginningOf(response);
   return {
     status,
     error: status >= 200 && status < 300 ? null : 'status',
     answer: text === '' ? null : text,
-    retryAfterMs: retryAfterMs(headers['retry-after'], now),
+    retryAfterMs: retryAfterMs(headers['retry-after'], at) ?? retryAfterOf(format, text),
+    isGone: isGone(format, status),
   };
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
 import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
-import { deliveryBody } from './deliveryBody.ts';
 import { type DeliveryRow, listHeads, listLane } from './deliveryRows.ts';
+import { type ContentContext, eventContent } from './eventContent.ts';
 import { recordAttempt } from './recordAttempt.ts';
 import { openKeys, wipeKeys } from './webhookKeys.ts';
 import { lockLeased, renewWebhookLease, updateWebhookRow, type WebhookRow } from './webhookRows.ts';
 import type { HasWebhookTimings } from './webhookTimings.ts';
+import { openUrl } from './webhookUrls.ts';
 
 /** Requests to one webhook at a time. */
 const AT_ONCE = 4;
@@ -21,6 +22,7 @@ const LEFT_SHARE = 0.8;
 const LOOK_MS = 500;
 
 export type CarryContext = Pick<Ports, 'clock' | 'db' | 'meter' | 'secretBox' | 'webhookSender'> &
+  ContentContext &
   HasWebhookTimings;
 
 interface Carry {
@@ -118,10 +120,11 @@ async function deliver(
   { delivery, event, worker }: { delivery: DeliveryRow; event: EventRow; worker: string },
 ): Promise<WebhookRow | undefined> {
   const { clock, meter, webhookSender } = context;
+  const content = await eventContent(context, webhook, event);
   const at = clock.now();
   const keys = openKeys(context, webhook, at);
-  const body = deliveryBody(event);
-  const sent = webhookSender.send({ url: webhook.url, id: event.id, body, at, ...keys });
+  const url = openUrl(context, webhook);
+  const sent = webhookSender.send({ url, id: event.id, content, at, ...keys });
   const answer = await sent.finally(() => wipeKeys(keys));
   meter.countWebhookAttempt(answer.error ?? 'succeeded');
   const latencyMs = Math.max(0, clock.now().getTime() - at.getTime());

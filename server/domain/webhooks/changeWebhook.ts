@@ -13,6 +13,7 @@ import {
   type WebhookRow,
 } from './webhookRows.ts';
 import { assertMayUse, assertOwnAgents, assertUrl, refuseUsedUrl } from './webhookRules.ts';
+import { urlColumns } from './webhookUrls.ts';
 
 /** Absent fields stay. */
 export interface WebhookChange {
@@ -27,20 +28,20 @@ type Target = Owner & { readonly actor: Actor; readonly id: string };
 
 /** @throws Problem insufficient_scope, not_found, webhook_url_refused, already_exists */
 export async function changeWebhook(
-  context: Pick<Ports, 'clock' | 'db' | 'webhookSender'>,
+  context: Pick<Ports, 'clock' | 'db' | 'secretBox' | 'webhookSender'>,
   acceptance: Acceptance,
   target: Target,
   change: WebhookChange,
 ): Promise<string> {
   assertMayUse(target);
-  await findWebhook(context.db, target.accountId, target.id);
+  const { format } = await findWebhook(context.db, target.accountId, target.id);
   await assertOwnAgents(context.db, target, change.agentIds ?? []);
-  if (change.url !== undefined) await assertUrl(context, change.url);
+  if (change.url !== undefined) await assertUrl(context, format, change.url);
   return acceptance.commit((trx) => changeLocked(context, trx, target, change));
 }
 
 async function changeLocked(
-  { clock }: Pick<Ports, 'clock'>,
+  context: Pick<Ports, 'clock' | 'secretBox'>,
   trx: Trx,
   { accountId, actor, id }: Target,
   change: WebhookChange,
@@ -48,14 +49,16 @@ async function changeLocked(
   await lockAccount(trx, accountId);
   const webhook = await lockWebhook(trx, accountId, id);
   const others = (await listWebhookUrls(trx, accountId)).filter((other) => other.id !== id);
-  const url = change.url ?? webhook.url;
-  refuseUsedUrl(others, url);
+  const columns = change.url === undefined ? {} : urlColumns(context, id, webhook.format, change.url);
+  const { url, url_digest } = { ...webhook, ...columns };
+  refuseUsedUrl(others, url_digest);
   await assertOwnAgents(trx, { accountId }, change.agentIds ?? []);
-  const now = clock.now();
+  const now = context.clock.now();
   const types = change.types ?? webhook.types;
   const agentIds = change.agentIds ?? webhook.agent_ids;
   await updateWebhookRow(trx, id, {
-    ...{ url, types: [...types], agent_ids: [...agentIds] },
+    ...columns,
+    ...{ types: [...types], agent_ids: [...agentIds] },
     ...{ description: change.description ?? webhook.description, updated_at: now },
     ...statusChange(webhook, change.status, now),
   });
@@ -84,7 +87,7 @@ export async function removeWebhook(
   const { url } = await lockWebhook(trx, accountId, id);
   const now = clock.now();
   await updateWebhookRow(trx, id, {
-    ...{ secret: null, old_secret: null, old_secret_until: null, signing_key: null },
+    ...{ secret: null, old_secret: null, old_secret_until: null, signing_key: null, sealed_url: null },
     ...{ deleted_at: now, updated_at: now },
   });
   await deleteDeliveries(trx, id);

@@ -1,6 +1,9 @@
 import type { Ports } from '../../ports/ports.ts';
 import { typesOf } from '../events/eventFilter.ts';
 import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
+import { toldEvent } from '../events/toldEvent.ts';
+import type { AccountEvent } from '../notifications/accountEvent.ts';
+import { isUrgent } from '../notifications/urgentEvents.ts';
 import { insertDeliveries } from './deliveryRows.ts';
 import { TEST_EVENT } from './testEventRows.ts';
 import { listBehind, lockBehind, movePosition, type WebhookRow } from './webhookRows.ts';
@@ -33,9 +36,10 @@ export async function fanOut({ clock, db }: Pick<Ports, 'clock' | 'db'>): Promis
   return isMore;
 }
 
-function wants({ id, types, agent_ids: agentIds }: WebhookRow, event: EventRow): boolean {
+function wants({ id, format, types, agent_ids: agentIds }: WebhookRow, event: EventRow): boolean {
   if (event.type === TEST_EVENT) return (event.data as { webhookId?: string }).webhookId === id;
   if (agentIds.length > 0 && (event.agent_id === null || !agentIds.includes(event.agent_id))) return false;
+  if (format !== 'standard' && types.length === 0) return isUrgent(toldEvent(event) as AccountEvent);
   const asked = typesOf(types.length === 0 ? undefined : types);
   return asked === null || asked.exact.includes(event.type) || asked.nouns.includes(nounOf(event.type));
 }

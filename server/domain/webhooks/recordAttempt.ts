@@ -13,7 +13,6 @@ import { lockLeased, updateWebhookRow, type WebhookRow } from './webhookRows.ts'
 import { type HasWebhookTimings, retryDelayMs, type WebhookTimings } from './webhookTimings.ts';
 
 const MAX_ATTEMPTS_KEPT = 30;
-const GONE = 410;
 
 export interface MadeAttempt {
   readonly delivery: DeliveryRow;
@@ -76,7 +75,7 @@ async function noteHealth(
   }
   const failingSince = since ?? at.toISOString();
   const isFailing = now.getTime() - Date.parse(failingSince) >= timings.disableMs;
-  const reason = answer.status === GONE ? 'gone' : isFailing ? 'failing' : null;
+  const reason = answer.isGone ? 'gone' : isFailing ? 'failing' : null;
   if (reason === null || webhook.status === 'disabled') {
     if (since === null) await updateWebhookRow(trx, id, { failing_since: failingSince });
     return;

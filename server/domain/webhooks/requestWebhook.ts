@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { WebhookFormat } from '../../ports/webhooks.ts';
 import { Problem } from '../../problem.ts';
 import { lockAccount } from '../accounts/accountRows.ts';
 import type { Owner } from '../agents/owner.ts';
@@ -10,11 +11,13 @@ import { lastSequence } from '../events/eventCounterRows.ts';
 import { sealSecret, sealSigningKey, secretText } from './webhookKeys.ts';
 import { insertWebhook, listWebhookUrls } from './webhookRows.ts';
 import { assertMayUse, assertOwnAgents, assertUrl, refuseUsedUrl } from './webhookRules.ts';
+import { digestOf, urlColumns } from './webhookUrls.ts';
 
 const MAX_WEBHOOKS = 20;
 
 export interface WebhookRequest {
   readonly url: string;
+  readonly format: WebhookFormat;
   readonly types: readonly string[];
   readonly agentIds: readonly string[];
   readonly description: string;
@@ -37,7 +40,7 @@ export async function requestWebhook(
 ): Promise<MadeSecret> {
   assertMayUse(maker);
   await assertOwnAgents(context.db, maker, request.agentIds);
-  await assertUrl(context, request.url);
+  await assertUrl(context, request.format, request.url);
   const secret = context.webhookSender.createSecret();
   try {
     const id = await acceptance.commit((trx) => insertOne(context, trx, maker, { ...request, secret }));
@@ -55,23 +58,30 @@ async function insertOne(
 ): Promise<string> {
   await lockAccount(trx, accountId);
   const others = await listWebhookUrls(trx, accountId);
-  refuseUsedUrl(others, request.url);
+  refuseUsedUrl(others, digestOf(request.url));
   if (others.length >= MAX_WEBHOOKS)
     throw new Problem('quota_exceeded', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
   await assertOwnAgents(trx, { accountId }, request.agentIds);
   const now = context.clock.now();
   const id = newId('whk', now);
+  const url = urlColumns(context, id, request.format, request.url);
   const { seed, publicKey } = context.webhookSender.createSigningKey();
   await insertWebhook(
     trx,
     {
-      ...{ ...request, id, accountId, publicKey, position: await lastSequence(trx, accountId) },
+      ...{ ...request, url, id, accountId, publicKey, position: await lastSequence(trx, accountId) },
       ...{ secret: sealSecret(context, id, secret), signingKey: sealSigningKey(context, id, seed) },
     },
     now,
   );
   seed.fill(0);
-  const detail = { webhook: id, url: request.url, types: request.types, agent_ids: request.agentIds };
+  const detail = {
+    webhook: id,
+    format: request.format,
+    url: url.url,
+    types: request.types,
+    agent_ids: request.agentIds,
+  };
   await recordEvent(trx, actor, { kind: 'webhook_created', accountId, detail }, now);
   return id;
 }

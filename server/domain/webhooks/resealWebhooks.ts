@@ -41,12 +41,13 @@ export async function resealWebhooks(
 
 function resealed(
   { log, secretBox }: Pick<Ports, 'log' | 'secretBox'>,
-  { id, secret, old_secret: old, signing_key: signingKey }: WebhookRow,
+  { id, secret, old_secret: old, signing_key: signingKey, sealed_url: url }: WebhookRow,
 ): Record<string, string> | 'kept' | 'unopened' {
   const parts: [column: string, part: string, sealed: SealedKey | null][] = [
     ['secret', 'secret', secret],
     ['old_secret', 'secret', old],
     ['signing_key', 'signing-key', signingKey],
+    ['sealed_url', 'url', url],
   ];
   try {
     const changes = parts.flatMap(([column, part, sealed]) => {

@@ -3,18 +3,27 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
 import type { SealedKey } from '../../ports/vault.ts';
+import type { WebhookFormat } from '../../ports/webhooks.ts';
 import { notFound } from '../../problem.ts';
 
-type Sealed = 'secret' | 'old_secret' | 'signing_key';
+type Sealed = 'secret' | 'old_secret' | 'signing_key' | 'sealed_url';
 
 /** Of a deleted one no secret is kept. */
 export type WebhookRow = Readonly<Omit<Selectable<DB['webhooks']>, Sealed>> &
   Readonly<Record<Sealed, SealedKey | null>>;
 
+export interface UrlColumns {
+  readonly url: string;
+  readonly url_digest: string;
+  /** Sealed, as JSON. */
+  readonly sealed_url: string | null;
+}
+
 export interface NewWebhook {
   readonly id: string;
   readonly accountId: string;
-  readonly url: string;
+  readonly format: WebhookFormat;
+  readonly url: UrlColumns;
   readonly types: readonly string[];
   readonly agentIds: readonly string[];
   readonly description: string;
@@ -25,11 +34,12 @@ export interface NewWebhook {
 }
 
 export async function insertWebhook(trx: Trx, webhook: NewWebhook, now: Date): Promise<void> {
-  const { id, accountId, url, types, agentIds, description, publicKey, position } = webhook;
+  const { id, accountId, format, url, types, agentIds, description, publicKey, position } = webhook;
   await trx
     .insertInto('webhooks')
     .values({
-      ...{ id, account_id: accountId, url, types: [...types], agent_ids: [...agentIds], description },
+      ...url,
+      ...{ id, account_id: accountId, format, types: [...types], agent_ids: [...agentIds], description },
       ...{ status: 'enabled', secret: JSON.stringify(webhook.secret), public_key: publicKey },
       ...{ signing_key: JSON.stringify(webhook.signingKey), position: position.toString() },
       ...{ created_at: now, updated_at: now },
@@ -78,10 +88,13 @@ export async function listWebhookRows(
   return rows as WebhookRow[];
 }
 
-export async function listWebhookUrls(trx: Trx, accountId: string): Promise<{ id: string; url: string }[]> {
+export async function listWebhookUrls(
+  trx: Trx,
+  accountId: string,
+): Promise<{ id: string; url_digest: string }[]> {
   return trx
     .selectFrom('webhooks')
-    .select(['id', 'url'])
+    .select(['id', 'url_digest'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .execute();

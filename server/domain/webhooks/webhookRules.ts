@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type UrlFault, WebhookUrlRefused } from '../../ports/webhooks.ts';
+import { type UrlFault, type WebhookFormat, WebhookUrlRefused } from '../../ports/webhooks.ts';
 import { Problem } from '../../problem.ts';
 import { assertNotAgentBound } from '../accounts/admission.ts';
 import { findAgent } from '../agents/agentRows.ts';
@@ -26,12 +26,19 @@ const URL_FAULTS: Readonly<Record<UrlFault, string>> = {
   fragment: 'The URL must not have a fragment.',
   no_address: 'The host of the URL has no address.',
   not_public: 'The host of the URL has an address that is not public.',
+  masked: 'The URL is a masked one of an answer; give the whole URL.',
+  not_telegram:
+    'The URL of a Telegram channel is https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>.',
 };
 
 /** @throws Problem webhook_url_refused */
-export async function assertUrl({ webhookSender }: Pick<Ports, 'webhookSender'>, url: string): Promise<void> {
+export async function assertUrl(
+  { webhookSender }: Pick<Ports, 'webhookSender'>,
+  format: WebhookFormat,
+  url: string,
+): Promise<void> {
   try {
-    await webhookSender.assertAllowed(url);
+    await webhookSender.assertAllowed(url, format);
   } catch (error) {
     if (!(error instanceof WebhookUrlRefused)) throw error;
     const sentence = URL_FAULTS[error.fault];
@@ -42,8 +49,8 @@ export async function assertUrl({ webhookSender }: Pick<Ports, 'webhookSender'>,
 }
 
 /** @throws Problem already_exists */
-export function refuseUsedUrl(others: readonly { readonly url: string }[], url: string): void {
-  if (!others.some((other) => other.url === url)) return;
+export function refuseUsedUrl(others: readonly { readonly url_digest: string }[], digest: string): void {
+  if (!others.some((other) => other.url_digest === digest)) return;
   throw new Problem('already_exists', 'Another webhook of this account has this URL.', {
     fieldErrors: [{ field: 'url', code: 'duplicate', message: 'is the URL of another webhook' }],
   });

@@ -6,8 +6,8 @@ import { webhookView } from '../../views/events/webhookView.ts';
 
 /** Not replayable: the secret is shown only once. */
 export const createWebhook: Read<'createWebhook'> = async (context, { acceptance, actor, caller, body }) => {
-  const { url, types = [], agentIds = [], description = '' } = body;
-  const request = { url, types, agentIds, description };
+  const { url, format = 'standard', types = [], agentIds = [], description = '' } = body;
+  const request = { url, format, types, agentIds, description };
   const { id, secret } = await requestWebhook(context, acceptance, { ...caller, actor }, request);
   const webhook = await readWebhook(context.db, id);
   return {

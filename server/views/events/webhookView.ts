@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts';
 
 export const webhookView = (webhook: WebhookRow, now: Date): Schema<'Webhook'> => ({
   id: webhook.id,
+  format: webhook.format,
   url: webhook.url,
   types: webhook.types as Schema<'Webhook'>['types'],
   agentIds: webhook.agent_ids,

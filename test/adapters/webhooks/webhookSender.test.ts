@@ -27,7 +27,13 @@ async function listenOn(answer: RequestListener, isSecure = false): Promise<numb
 const KEYS = { secrets: [Buffer.alloc(24, 1)], signingKey: Buffer.alloc(32, 2) };
 function sendTo(url: string, options: Partial<SenderOptions> = {}) {
   const sender = webhookSender({ version: '1', isLoopbackAllowed: true, ...options });
-  return sender.send({ url, id: 'evt_1', body: '{}', at: new Date(), ...KEYS });
+  return sender.send({
+    url,
+    id: 'evt_1',
+    content: { format: 'standard', body: '{}' },
+    at: new Date(),
+    ...KEYS,
+  });
 }
 const SHORT = { connectMs: 300, wholeMs: 600 };
 
@@ -64,10 +70,10 @@ test('a name is refused once it leads to a closed address, also next to a public
   const resolve = async () => addresses;
   const sender = webhookSender({ version: '1', resolve });
   const url = 'https://receiver.example/';
-  await sender.assertAllowed(url);
+  await sender.assertAllowed(url, 'standard');
   for (const changed of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:7f00:1'], []]) {
     addresses = changed;
-    await expect(sender.assertAllowed(url)).rejects.toThrow(/no_address|not_public/);
+    await expect(sender.assertAllowed(url, 'standard')).rejects.toThrow(/no_address|not_public/);
     expect(await sendTo(url, { resolve })).toMatchObject({ status: null, error: 'address_refused' });
   }
 });
@@ -92,15 +98,15 @@ test.each(['http://localhost/', 'http://127.0.0.1/', 'https://localhost/', 'http
   'without the setting for local work %s is refused',
   async (url) => {
     const sender = webhookSender({ version: '1', resolve: async () => ['127.0.0.1'] });
-    await expect(sender.assertAllowed(url)).rejects.toThrow();
+    await expect(sender.assertAllowed(url, 'standard')).rejects.toThrow();
   },
 );
 
 test('with it no other address of this machine or network is allowed', async () => {
   const sender = webhookSender({ version: '1', isLoopbackAllowed: true, resolve: async () => ['127.0.0.1'] });
-  await sender.assertAllowed('http://localhost:3000/');
+  await sender.assertAllowed('http://localhost:3000/', 'standard');
   for (const url of ['http://127.0.0.2/', 'http://0.0.0.0/', 'http://10.0.0.1/', 'https://mine.example/'])
-    await expect(sender.assertAllowed(url)).rejects.toThrow();
+    await expect(sender.assertAllowed(url, 'standard')).rejects.toThrow();
 });
 
 test('a certificate that nobody trusts is refused before a byte of the event is sent', async () => {
@@ -140,7 +146,7 @@ test('an answer that never ends counts by its status, and one that comes too lat
   expect(await sendTo(url, { limits: SHORT })).toMatchObject({ status: 200, error: null, answer: 'so far' });
   const late = await listenOn((_, response) => setTimeout(() => response.writeHead(200).end(), 1_000));
   expect(await sendTo(`http://127.0.0.1:${late}/`, { limits: SHORT })).toEqual({
-    ...{ status: null, error: 'timeout', answer: null, retryAfterMs: null },
+    ...{ status: null, error: 'timeout', answer: null, retryAfterMs: null, isGone: false },
   });
 });
 

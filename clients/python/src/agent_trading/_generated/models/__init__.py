@@ -50,7 +50,8 @@ from .events import (
     CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList, EventNews, EventTypeName,
     ReplayWebhookRequest, RotateWebhookSecretRequest, UnknownEvent, UnknownEventFrame,
     UpdateWebhookRequest, Webhook, WebhookAnswer, WebhookAttempt, WebhookDelivery, WebhookDeliveryAnswer,
-    WebhookDeliveryList, WebhookDeliveryStatus, WebhookList, WebhookReplayAnswer, WebhookStatus,
+    WebhookDeliveryList, WebhookDeliveryStatus, WebhookFormat, WebhookList, WebhookReplayAnswer,
+    WebhookStatus,
 )
 from .launches_parts import (
     ClaimFeesRequest, ClaimedAsset, EarningsAsset, EarningsToken, FeeClaim, FeeClaimAnswer,
@@ -174,6 +175,7 @@ __all__ = [
     "UpdateAutomationRequest", "UpdateCustomSkillRequest", "UpdateProfileRequest", "UpdateWebhookRequest",
     "UploadedImageAnswer", "Venue", "VenueConfig", "VenueHealth", "VenuesHealth", "Verdict",
     "WalletsHealth", "Webhook", "WebhookAnswer", "WebhookAttempt", "WebhookDelivery",
-    "WebhookDeliveryAnswer", "WebhookDeliveryList", "WebhookDeliveryStatus", "WebhookList",
-    "WebhookReplayAnswer", "WebhookStatus", "WhitelistEntry", "WhitelistEntryAnswer", "WhitelistEntryList",
+    "WebhookDeliveryAnswer", "WebhookDeliveryList", "WebhookDeliveryStatus", "WebhookFormat",
+    "WebhookList", "WebhookReplayAnswer", "WebhookStatus", "WhitelistEntry", "WhitelistEntryAnswer",
+    "WhitelistEntryList",
 ]

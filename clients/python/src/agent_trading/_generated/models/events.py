@@ -128,6 +128,14 @@ EventTypeName: TypeAlias = Literal["agent.*", "agent.created", "agent.started", 
 """A type of event. `swap.*` stands for all types of swaps."""
 
 
+WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram"] | str
+"""What it gets. Open.
+
+- `standard`: the event as signed JSON, for programs.
+- `slack`, `discord`, `telegram`: a message in plain English, for people.
+"""
+
+
 WebhookStatus: TypeAlias = Literal["enabled", "disabled"] | str
 """Whether it gets events. Open.
 
@@ -137,16 +145,18 @@ WebhookStatus: TypeAlias = Literal["enabled", "disabled"] | str
 
 
 class Webhook(CamelAnswerModel):
-    """A URL that gets the account's events."""
+    """A URL that gets the account's events, or messages about them."""
 
     id: str
     """Id of a webhook. Opaque."""
 
     url: str
-    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+    """The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it."""
+
+    format: WebhookFormat
 
     types: list[EventTypeName]
-    """Types of events that it gets. Empty means all."""
+    """Types of events that it gets. Empty means all; in a format for people, what is urgent."""
 
     agent_ids: list[str]
     """Agents whose events it gets. Empty means all agents, and what concerns the account."""
@@ -160,7 +170,7 @@ class Webhook(CamelAnswerModel):
     """Why it is disabled; null if it is enabled. Open.
 
     - `owner`: an `events.update_webhook`.
-    - `gone`: it answered 410.
+    - `gone`: it answered 410, or its channel no longer exists.
     - `failing`: every attempt of five days failed.
     """
 
@@ -196,10 +206,12 @@ class CreatedWebhookAnswer(CamelAnswerModel):
     """Id of a webhook. Opaque."""
 
     url: str
-    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+    """The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it."""
+
+    format: WebhookFormat
 
     types: list[EventTypeName]
-    """Types of events that it gets. Empty means all."""
+    """Types of events that it gets. Empty means all; in a format for people, what is urgent."""
 
     agent_ids: list[str]
     """Agents whose events it gets. Empty means all agents, and what concerns the account."""
@@ -213,7 +225,7 @@ class CreatedWebhookAnswer(CamelAnswerModel):
     """Why it is disabled; null if it is enabled. Open.
 
     - `owner`: an `events.update_webhook`.
-    - `gone`: it answered 410.
+    - `gone`: it answered 410, or its channel no longer exists.
     - `failing`: every attempt of five days failed.
     """
 
@@ -242,10 +254,21 @@ class CreateWebhookRequest(CamelRequestModel):
     """A new webhook."""
 
     url: str
-    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+    """The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+    webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+    """
+
+    format: Literal["standard", "slack", "discord", "telegram"] | str | Unset = UNSET
+    """What it gets. Open.
+
+    - `standard`: the event as signed JSON, for programs.
+    - `slack`, `discord`, `telegram`: a message in plain English, for people.
+    """
 
     types: Sequence[EventTypeName] | Unset = UNSET
-    """Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all."""
+    """Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
+    security, frozen wallets, failures, and money that leaves.
+    """
 
     agent_ids: Sequence[str] | Unset = UNSET
     """Agents whose events to get. Empty means all agents, and what concerns the account."""
@@ -264,10 +287,12 @@ class UpdateWebhookRequest(CamelRequestModel):
     """The properties to change. An absent property keeps its value."""
 
     url: str | Unset = UNSET
-    """The URL: `https`, of a public host, without a user name, a password and a fragment."""
+    """The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+    webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+    """
 
     types: Sequence[EventTypeName] | Unset = UNSET
-    """Types of events to get from now on. Empty means all."""
+    """Types of events to get from now on. Empty means all; in a format for people, what is urgent."""
 
     agent_ids: Sequence[str] | Unset = UNSET
     """Agents whose events to get from now on. Empty means all agents, and what concerns the account."""

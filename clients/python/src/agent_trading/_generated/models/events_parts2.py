@@ -319,7 +319,7 @@ class EventOfWebhook(CamelAnswerModel):
     """Something happened to a webhook itself.
 
     - `webhook.test`: somebody asked for it by `events.send_test_event`. Only that webhook gets it, whatever its types are.
-    - `webhook.disabled`: the service disabled it, because it answered 410 or failed for five days.
+    - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
     """
 
     id: str

@@ -42,6 +42,7 @@ class EventsWrites(Resource):
         self,
         *,
         url: str,
+        format: Literal["standard", "slack", "discord", "telegram"] | str | Unset = UNSET,
         types: Sequence[EventTypeName] | Unset = UNSET,
         agent_ids: Sequence[str] | Unset = UNSET,
         description: str | Unset = UNSET,
@@ -53,9 +54,10 @@ class EventsWrites(Resource):
         most 20 webhooks, and each URL once.
 
         Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
-        three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). Fails with:
+        three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
+        it writes [messages for people](/docs/notifications) instead. Fails with:
 
-        - 422 `webhook_url_refused`: the URL is not `https`, has a user name or a password, or its host has no public address.
+        - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public address.
         - 409 `already_exists`: another webhook of the account has the URL.
         - 404 `not_found`: an agent in `agent_ids` is not of this account.
         - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
@@ -65,8 +67,14 @@ class EventsWrites(Resource):
         - Errors of its own: `webhook_url_refused`, `already_exists`, `quota_exceeded`, `not_found`.
 
         Args:
-            url: The URL: `https`, of a public host, without a user name, a password and a fragment.
-            types: Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all.
+            url: The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+                webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+            format: What it gets. Open.
+
+                - `standard`: the event as signed JSON, for programs.
+                - `slack`, `discord`, `telegram`: a message in plain English, for people.
+            types: Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
+                security, frozen wallets, failures, and money that leaves.
             agent_ids: Agents whose events to get. Empty means all agents, and what concerns the account.
             description: A note of yours.
 
@@ -85,7 +93,7 @@ class EventsWrites(Resource):
         return self._call(
             "createWebhook",
             CreatedWebhookAnswer.model_validate,
-            body=(CreateWebhookRequest, {"url": url, "types": types, "agent_ids": agent_ids, "description": description}),
+            body=(CreateWebhookRequest, {"url": url, "format": format, "types": types, "agent_ids": agent_ids, "description": description}),
             options=options,
         )
 
@@ -112,8 +120,9 @@ class EventsWrites(Resource):
 
         Args:
             id: `whk_...`. Any other value than the id of an own webhook answers 404.
-            url: The URL: `https`, of a public host, without a user name, a password and a fragment.
-            types: Types of events to get from now on. Empty means all.
+            url: The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+                webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+            types: Types of events to get from now on. Empty means all; in a format for people, what is urgent.
             agent_ids: Agents whose events to get from now on. Empty means all agents, and what concerns the account.
             description: A note of yours.
             status: Whether it gets events. Open.

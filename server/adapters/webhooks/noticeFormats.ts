@@ -1,0 +1,109 @@
+import {
+  type Notice,
+  type WebhookContent,
+  type WebhookFormat,
+  WebhookUrlRefused,
+} from '../../ports/webhooks.ts';
+
+export interface EncodedRequest {
+  readonly url: string;
+  readonly body: string;
+}
+
+type HttpFormat = Exclude<WebhookFormat, 'standard'>;
+
+/** `&`, `<` and `>` are all that Slack and HTML know in a text. Slack reads no other markup, because `mrkdwn` is off. */
+const escapeEntities = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Discord shows any sign after a backslash as it is. */
+const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_~|<>#+\-[\]():@!]/g, '\\$&');
+
+/** Of the message flags of Discord: no preview of the link. */
+const SUPPRESS_EMBEDS = 4;
+
+const ENCODERS: Readonly<Record<HttpFormat, (notice: Notice, url: string) => EncodedRequest>> = {
+  slack: ({ title, text, link }, url) => ({
+    url,
+    body: JSON.stringify({
+      text: [title, text, link].map(escapeEntities).join('\n'),
+      ...{ mrkdwn: false, unfurl_links: false, unfurl_media: false },
+    }),
+  }),
+  discord: ({ title, text, link }, url) => ({
+    url,
+    body: JSON.stringify({
+      content: `**${escapeMarkdown(title)}**\n${escapeMarkdown(text)}\n<${link}>`,
+      allowed_mentions: { parse: [] },
+      flags: SUPPRESS_EMBEDS,
+    }),
+  }),
+  telegram: ({ title, text, link }, url) => {
+    const target = new URL(url);
+    const chat = target.searchParams.get('chat_id');
+    target.search = '';
+    return {
+      url: target.href,
+      body: JSON.stringify({
+        chat_id: chat,
+        text: `<b>${escapeEntities(title)}</b>\n${escapeEntities(text)}\n${escapeEntities(link)}`,
+        parse_mode: 'HTML',
+        link_preview_options: { is_disabled: true },
+      }),
+    };
+  },
+};
+
+export function encodeContent(content: WebhookContent, url: string): EncodedRequest {
+  return content.format === 'standard'
+    ? { url, body: content.body }
+    : ENCODERS[content.format](content.notice, url);
+}
+
+const TELEGRAM_PATH = /^\/bot\d{1,20}:[\w-]{10,100}\/sendMessage$/;
+
+/** What the URL of a channel must have besides the rules of all URLs. @throws WebhookUrlRefused */
+export function assertFits(format: WebhookFormat, url: string): void {
+  if (format === 'standard') return;
+  if (url.includes('…')) throw new WebhookUrlRefused('masked');
+  if (format !== 'telegram') return;
+  const parsed = URL.parse(url);
+  const chat = parsed?.searchParams.get('chat_id') ?? '';
+  const isOnlyChat = [...(parsed?.searchParams.keys() ?? [])].length === 1;
+  if (!TELEGRAM_PATH.test(parsed?.pathname ?? '') || !/^(-?\d{1,20}|@\w{1,64})$/.test(chat) || !isOnlyChat)
+    throw new WebhookUrlRefused('not_telegram');
+}
+
+/** Discord and Telegram also say it in the body, in seconds. */
+export function retryAfterOf(format: WebhookFormat, answer: string): number | null {
+  if (format !== 'discord' && format !== 'telegram') return null;
+  const body = parse(answer);
+  const seconds = Number(format === 'discord' ? body?.retry_after : body?.parameters?.retry_after);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds * 1_000) : null;
+}
+
+interface Limited {
+  readonly retry_after?: unknown;
+  readonly parameters?: { readonly retry_after?: unknown } | null;
+}
+
+function parse(text: string): Limited | null {
+  try {
+    return JSON.parse(text) as Limited | null;
+  } catch {
+    return null;
+  }
+}
+
+const GONE = 410;
+
+/** A deleted webhook of Slack or Discord; a revoked token of Telegram, or a chat that blocked the bot. */
+const GONE_STATUSES: Readonly<Record<WebhookFormat, readonly number[]>> = {
+  standard: [GONE],
+  slack: [GONE, 403, 404],
+  discord: [GONE, 401, 404],
+  telegram: [GONE, 401, 403, 404],
+};
+
+export const isGone = (format: WebhookFormat, status: number): boolean =>
+  GONE_STATUSES[format].includes(status);
