@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -50,6 +50,11 @@ test.each(CONFINED)('%s stays where it belongs', (_, pattern, where) => {
     .filter(({ name, code }) => !where.test(name) && pattern.test(code))
     .map(({ name }) => name);
   expect(breaches).toEqual([]);
+});
+
+test('each migration has a number of its own', () => {
+  const numbers = readdirSync('server/db/migrations').map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 test('each table is named in exactly one *Rows.ts', () => {
@@ -126,6 +131,13 @@ function longFunctions({ name, text }: SourceFile): string[] {
   visit(source);
   return found;
 }
+
+test('no object is spread into another only to share its line', () => {
+  const spread = inFolder('server')
+    .filter(isTypeScript)
+    .filter(({ code }) => code.includes('...{ '));
+  expect(spread.map(({ name }) => name)).toEqual([]);
+});
 
 test('no name says nothing', () => {
   const folders = files.filter(({ name }) => /(^|\/)(utils?|helpers?|core|common|misc)(\/|\.)/.test(name));

@@ -6,19 +6,14 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPERATIONS } from '../../generated/operations.ts';
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
 import { startMock } from '../../mocks/startMock.ts';
 import { openBrowser } from '../harness/openBrowser.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { launchToken, newAgent, swap } from '../operations/actors.ts';
 
-/** chart.html is what a frontend does first: no library, no build, another origin. */
+/** chart.html, of sixty lines, is what a frontend does first: no library, no build, another origin. */
 const HTML = readFileSync(path.join(import.meta.dirname, 'chart.html'));
-/** Without it the page says so. */
-const HAS_HISTORY = OPERATIONS.map(({ path: one }): string => one).includes(
-  '/api/v1/wallet/portfolio/history',
-);
 const HOUR_MS = 3_600_000;
 const INTERVAL_SECONDS = 900;
 
@@ -133,11 +128,9 @@ test.each(
     expect(await page.locator('#candles g').count()).toBeGreaterThanOrEqual(3);
     expect(await page.locator('#candles .down').count()).toBeGreaterThan(0);
     expect(await page.locator('#candles .up').count()).toBeGreaterThan(0);
-    if (HAS_HISTORY) {
-      const line = await page.locator('#equity path').getAttribute('d');
-      expect(line).toMatch(/^M[\d.]+ [\d.]+(L[\d.]+ [\d.]+)+$/);
-    } else expect(await page.locator('#worth').textContent()).toBe('No history');
-    for (const chart of HAS_HISTORY ? ['#candles', '#equity'] : ['#candles'])
+    const line = await page.locator('#equity path').getAttribute('d');
+    expect(line).toMatch(/^M[\d.]+ [\d.]+(L[\d.]+ [\d.]+)+$/);
+    for (const chart of ['#candles', '#equity'])
       expect(await colouredPixels(await page.locator(chart).screenshot())).toBeGreaterThan(200);
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);

@@ -27,7 +27,9 @@ const ENCODERS: Readonly<Record<HttpFormat, (notice: Notice, url: string) => Enc
     url,
     body: JSON.stringify({
       text: [title, text, link].map(escapeEntities).join('\n'),
-      ...{ mrkdwn: false, unfurl_links: false, unfurl_media: false },
+      mrkdwn: false,
+      unfurl_links: false,
+      unfurl_media: false,
     }),
   }),
   discord: ({ title, text, link }, url) => ({

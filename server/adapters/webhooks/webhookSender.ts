@@ -54,7 +54,11 @@ export function webhookSender(options: SenderOptions): WebhookSender {
 }
 
 const failure = (error: WebhookError): WebhookAnswer => ({
-  ...{ status: null, error, answer: null, retryAfterMs: null, isGone: false },
+  status: null,
+  error,
+  answer: null,
+  retryAfterMs: null,
+  isGone: false,
 });
 
 /** Null if it took too long. */

@@ -16,8 +16,14 @@ export interface NewEvent {
 
 export async function insertEvents(trx: Trx, events: readonly NewEvent[], now: Date): Promise<void> {
   const rows = events.map(({ id, accountId, sequence, agentId, type, data, createdAt }) => ({
-    ...{ id, account_id: accountId, sequence: sequence.toString(), agent_id: agentId },
-    ...{ type, data: JSON.stringify(data), created_at: createdAt, numbered_at: now },
+    id,
+    account_id: accountId,
+    sequence: sequence.toString(),
+    agent_id: agentId,
+    type,
+    data: JSON.stringify(data),
+    created_at: createdAt,
+    numbered_at: now,
   }));
   await trx.insertInto('events').values(rows).execute();
 }

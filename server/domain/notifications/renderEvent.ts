@@ -19,7 +19,9 @@ export function renderEvent(event: AccountEvent, names: EventNames, places: Plac
 
 /** A worker of an older version meets types of a newer one. */
 const unknown = ({ type }: AccountEvent): EventText => ({
-  ...{ title: 'Event', text: `Something happened in your account: ${type}.`, page: 'listEvents' },
+  title: 'Event',
+  text: `Something happened in your account: ${type}.`,
+  page: 'listEvents',
 });
 
 function transactionLink({ data }: AccountEvent, { addressBook: { explorerUrl } }: Places): string | null {

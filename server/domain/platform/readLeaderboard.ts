@@ -130,14 +130,18 @@ async function listStandings(
     const results = await listPublicResults(db, page);
     const figures = await findIndexAgents(db, idsOf(results));
     return results.map((result) => ({
-      ...{ agentId: result.agent_id, position: position(result), result },
+      agentId: result.agent_id,
+      position: position(result),
+      result,
       figures: figures.get(result.agent_id) ?? null,
     }));
   }
   const rows = await listIndexAgents(db, leaderboardOrder(sort, period), page);
   const results = await findPublicResults(db, idsOf(rows));
   return rows.map((figures) => ({
-    ...{ agentId: figures.agent_id, position: position(figures), figures },
+    agentId: figures.agent_id,
+    position: position(figures),
+    figures,
     result: results.get(figures.agent_id) ?? null,
   }));
 }

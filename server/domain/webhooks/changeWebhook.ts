@@ -58,8 +58,10 @@ async function changeLocked(
   const agentIds = change.agentIds ?? webhook.agent_ids;
   await updateWebhookRow(trx, id, {
     ...columns,
-    ...{ types: [...types], agent_ids: [...agentIds] },
-    ...{ description: change.description ?? webhook.description, updated_at: now },
+    types: [...types],
+    agent_ids: [...agentIds],
+    description: change.description ?? webhook.description,
+    updated_at: now,
     ...statusChange(webhook, change.status, now),
   });
   if (change.status === 'enabled' && webhook.status === 'disabled') await restartPending(trx, id, now);
@@ -87,8 +89,13 @@ export async function removeWebhook(
   const { url } = await lockWebhook(trx, accountId, id);
   const now = clock.now();
   await updateWebhookRow(trx, id, {
-    ...{ secret: null, old_secret: null, old_secret_until: null, signing_key: null, sealed_url: null },
-    ...{ deleted_at: now, updated_at: now },
+    secret: null,
+    old_secret: null,
+    old_secret_until: null,
+    signing_key: null,
+    sealed_url: null,
+    deleted_at: now,
+    updated_at: now,
   });
   await deleteDeliveries(trx, id);
   await recordEvent(trx, actor, { kind: 'webhook_deleted', accountId, detail: { webhook: id, url } }, now);

@@ -31,9 +31,19 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<void> {
   const rows = events.map(({ id: eventId, sequence, agent_id: agentId, type }) => ({
-    ...{ id: newId('whd', now), webhook_id: webhookId, event_id: eventId, sequence, agent_id: agentId, type },
-    ...{ lane: agentId ?? ACCOUNT_LANE, status: 'pending' as const, attempts: '[]', tries: 0 },
-    ...{ next_attempt_at: now, created_at: now, updated_at: now },
+    id: newId('whd', now),
+    webhook_id: webhookId,
+    event_id: eventId,
+    sequence,
+    agent_id: agentId,
+    type,
+    lane: agentId ?? ACCOUNT_LANE,
+    status: 'pending' as const,
+    attempts: '[]',
+    tries: 0,
+    next_attempt_at: now,
+    created_at: now,
+    updated_at: now,
   }));
   if (rows.length > 0) await trx.insertInto('webhook_deliveries').values(rows).execute();
 }
@@ -88,8 +98,12 @@ export async function updateDelivery(
   await trx
     .updateTable('webhook_deliveries')
     .set({
-      ...{ status, attempts: JSON.stringify(attempts), tries, retry_from: retryFrom },
-      ...{ next_attempt_at: nextAttemptAt, updated_at: now },
+      status,
+      attempts: JSON.stringify(attempts),
+      tries,
+      retry_from: retryFrom,
+      next_attempt_at: nextAttemptAt,
+      updated_at: now,
     })
     .where('id', '=', id)
     .execute();

@@ -69,8 +69,14 @@ async function insertOne(
   await insertWebhook(
     trx,
     {
-      ...{ ...request, url, id, accountId, publicKey, position: await lastSequence(trx, accountId) },
-      ...{ secret: sealSecret(context, id, secret), signingKey: sealSigningKey(context, id, seed) },
+      ...request,
+      url,
+      id,
+      accountId,
+      publicKey,
+      position: await lastSequence(trx, accountId),
+      secret: sealSecret(context, id, secret),
+      signingKey: sealSigningKey(context, id, seed),
     },
     now,
   );

@@ -26,7 +26,8 @@ export async function rotateSecret(
       await updateWebhookRow(trx, id, {
         secret: JSON.stringify(sealSecret(context, id, secret)),
         old_secret: until === null ? null : JSON.stringify(old),
-        ...{ old_secret_until: until, updated_at: now },
+        old_secret_until: until,
+        updated_at: now,
       });
       const detail = { webhook: id, overlap_hours: overlapHours };
       await recordEvent(trx, actor, { kind: 'webhook_secret_rotated', accountId, detail }, now);

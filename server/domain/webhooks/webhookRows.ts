@@ -39,10 +39,19 @@ export async function insertWebhook(trx: Trx, webhook: NewWebhook, now: Date): P
     .insertInto('webhooks')
     .values({
       ...url,
-      ...{ id, account_id: accountId, format, types: [...types], agent_ids: [...agentIds], description },
-      ...{ status: 'enabled', secret: JSON.stringify(webhook.secret), public_key: publicKey },
-      ...{ signing_key: JSON.stringify(webhook.signingKey), position: position.toString() },
-      ...{ created_at: now, updated_at: now },
+      id,
+      account_id: accountId,
+      format,
+      types: [...types],
+      agent_ids: [...agentIds],
+      description,
+      status: 'enabled',
+      secret: JSON.stringify(webhook.secret),
+      public_key: publicKey,
+      signing_key: JSON.stringify(webhook.signingKey),
+      position: position.toString(),
+      created_at: now,
+      updated_at: now,
     })
     .execute();
 }

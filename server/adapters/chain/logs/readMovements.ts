@@ -155,8 +155,15 @@ const movementOf = (
   deltaRaw: bigint,
   counterparty: Address,
 ): TokenMovement => ({
-  ...{ blockNumber, blockHash, logIndex, txHash, txIndex },
-  ...{ asset, wallet, deltaRaw, counterparty },
+  blockNumber,
+  blockHash,
+  logIndex,
+  txHash,
+  txIndex,
+  asset,
+  wallet,
+  deltaRaw,
+  counterparty,
 });
 
 type Placed = Pick<ChainLog, 'blockNumber' | 'logIndex'>;
