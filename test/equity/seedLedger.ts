@@ -5,6 +5,9 @@ import {
   insertEntries,
   type LedgerEntryRow,
 } from '../../server/domain/ledger/ledgerRows.ts';
+import { resultColumns } from '../../server/domain/ledger/resultColumns.ts';
+import { type AssetResult, addEntry, NO_RESULT } from '../../server/domain/ledger/results.ts';
+import { parseFixed18 } from '../../server/money/amounts.ts';
 import { LOCAL_CHAIN } from '../harness/seedIndex.ts';
 
 /** When the seeded chain begins. Its blocks are a second apart. */
@@ -26,14 +29,19 @@ export type Entry = Pick<LedgerEntryRow, 'kind' | 'asset'> & {
   readonly tx?: `0x${string}`;
 };
 
-/** Writes entries as the ledger would. The balances follow from the order. */
+/** Writes entries as the ledger would. Balances and results follow from the order. */
 export function seedLedger(db: Database) {
   const kept = new Map<string, { agent: SeededAgent; entries: Entry[] }>();
   const rowsOf = ({ id, accountId, walletId }: SeededAgent, entries: readonly Entry[]): LedgerEntryRow[] => {
     const balances = new Map<string, bigint>();
+    const results = new Map<string, AssetResult>();
     return entries.map(({ minutes, raw, usd, tx, asset, kind }, position) => {
       const balance = (balances.get(asset) ?? 0n) + raw;
       balances.set(asset, balance);
+      const valueUsd18 = usd === null ? null : parseFixed18(usd);
+      const moved = { kind, deltaRaw: raw, valueUsd18, costs: null };
+      const result = addEntry(results.get(asset) ?? NO_RESULT, moved);
+      results.set(asset, result);
       return {
         ...{ wallet_id: walletId, agent_id: id, account_id: accountId, asset, kind, position },
         ...{ block_number: String(blockOf(at(minutes))), mined_at: at(minutes).toISOString() },
@@ -43,6 +51,7 @@ export function seedLedger(db: Database) {
           value_usd: usd,
           tx_hash: tx ?? null,
         },
+        ...resultColumns(result),
       } as LedgerEntryRow;
     });
   };

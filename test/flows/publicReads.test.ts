@@ -231,6 +231,10 @@ test("the board has everybody's tokens, and figures of the platform are of its a
         creatorFeesUsd: feesUsd,
         creatorFeesUsd24h: feesUsd,
         volumeUsd,
+        pnlUsd: null,
+        pnlMethod: null,
+        pnlUnvalued: null,
+        pnlAsOf: null,
       },
     ]);
   }
