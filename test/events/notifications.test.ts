@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../engine/until.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { sell } from '../market/marketActors.ts';
 import { allow, giveDollars, giveEther, newAgent, transfer, whileFrozen } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { eventsUntilNow } from './readEvents.ts';
@@ -189,4 +190,25 @@ test('a URL that does not fit Telegram is refused, and another URL takes effect'
   expect(texts(after)[0]).toContain('This is a test.');
   expect(before.received).toEqual([]);
   await Promise.all([before.close(), after.close()]);
+});
+
+test('a seller hears of the agent by the name under which it was offered, not by what its buyer calls it', async () => {
+  const [seller, buyer] = [await service.account(), await service.account()];
+  const { id: agentId } = await newAgent(
+    { client: seller.client, settle: service.settle },
+    { name: 'Scout' },
+  );
+  const receiver = await startReceiver(ANSWERS.slack);
+  const wish = { format: 'slack', url: receiver.url(PATHS.slack), types: ['agent.*'] };
+  const channel = await createWebhook(service, wish, seller);
+  await sell(service, { agentId, seller, buyer });
+  await receiver.got(2);
+  const { status } = await send(service, `PATCH /api/v1/agents/${agentId}`, { name: 'Secret plan' }, buyer);
+  expect(status).toBe(200);
+  await send(service, `POST /api/v1/webhooks/${channel.id}/replay`, { status: 'all' }, seller);
+  await receiver.got(4);
+  const told = texts(receiver).join('\n');
+  expect(told).toContain('The agent “Scout” is sold');
+  expect(told).not.toContain('Secret plan');
+  await receiver.close();
 });

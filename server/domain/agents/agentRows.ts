@@ -320,7 +320,7 @@ export const isReadableBy = ({ accountId }: Owner): Expression<SqlBool> =>
   sql<SqlBool>`(account_id = ${accountId}
     OR account_id = ANY(SELECT unnest(agents.told_by) FROM agents WHERE agents.id = agent_id))`;
 
-export type AgentCard = Pick<AgentRow, 'id' | 'name' | 'avatar_url' | 'is_public'>;
+export type AgentCard = Pick<AgentRow, 'id' | 'account_id' | 'name' | 'avatar_url' | 'is_public'>;
 
 /** Agents of any owner, without deleted ones. */
 export async function findAgentCards(
@@ -329,7 +329,7 @@ export async function findAgentCards(
 ): Promise<ReadonlyMap<string, AgentCard>> {
   const cards = await db
     .selectFrom('agents')
-    .select(['id', 'name', 'avatar_url', 'is_public'])
+    .select(['id', 'account_id', 'name', 'avatar_url', 'is_public'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .where('deleted_at', 'is', null)
     .execute();

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { findRegistryAsset } from '../../ports/registryAssets.ts';
 import { findAgentCards } from '../agents/agentRows.ts';
 import { depositTerms } from '../billing/depositTerms.ts';
+import { findListing } from '../market/listingRows.ts';
 import { readLaunches } from '../tokens/launchRows.ts';
 import { readSwaps } from '../trading/swapRows.ts';
 import { readTransfers } from '../trading/transferRows.ts';
@@ -14,16 +15,18 @@ import { foreignText, quoted } from './foreignText.ts';
 
 export type NamesContext = Pick<Ports, 'addressBook' | 'db'> & HasConfig;
 
-/** The names that a text about the event needs, harmless in a sentence. */
-export async function readEventNames(context: NamesContext, event: AccountEvent): Promise<EventNames> {
+/** The names that a text about an event of this account needs, harmless in a sentence. */
+export async function readEventNames(
+  context: NamesContext,
+  accountId: string,
+  event: AccountEvent,
+): Promise<EventNames> {
   const { addressBook, db } = context;
-  const [cards, tokens, launched] = await Promise.all([
-    findAgentCards(db, event.agentId === null ? [] : [event.agentId]),
+  const [agentName, tokens, launched] = await Promise.all([
+    agentNameOf(db, accountId, event),
     tokensOf(db, event),
     launchedOf(db, event),
   ]);
-  const name = cards.get(event.agentId ?? '')?.name;
-  const agentName = name === undefined ? null : quoted(name);
   const symbols = new Map(tokens.map(({ address, symbol }) => [address.toLowerCase(), symbol]));
   const token = (address: string): string =>
     findRegistryAsset(addressBook, address)?.symbol ?? strangersToken(address, symbols);
@@ -35,6 +38,19 @@ export async function readEventNames(context: NamesContext, event: AccountEvent)
     launched,
     depositAsset: depositTerms(context).asset.symbol,
   };
+}
+
+/** Of an agent that was sold, the name under which it was offered: its next owner's name for it is not public. */
+async function agentNameOf(
+  db: Database,
+  accountId: string,
+  { agentId, data }: AccountEvent,
+): Promise<string | null> {
+  if (agentId === null) return null;
+  const card = (await findAgentCards(db, [agentId])).get(agentId);
+  if (card?.account_id === accountId) return quoted(card.name);
+  const listingId = 'listingId' in data ? data.listingId : null;
+  return listingId === null ? null : quoted((await findListing(db, listingId)).agent.name);
 }
 
 /** Anybody can give a token any symbol, so the address stands next to it. */

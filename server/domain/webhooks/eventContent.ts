@@ -18,7 +18,7 @@ export async function eventContent(
 ): Promise<WebhookContent> {
   if (format === 'standard') return { format, body: deliveryBody(row) };
   const event = toldEvent(row) as AccountEvent;
-  const names = await readEventNames(context, event);
+  const names = await readEventNames(context, row.account_id, event);
   const { addressBook } = context;
   return { format, notice: renderEvent(event, names, { addressBook, publicUrl: context.publicUrl() }) };
 }
