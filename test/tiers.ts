@@ -51,6 +51,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'docs/walkthrough': 22,
   'docs/weight': 15,
   'docs/python': 20,
+  'docs/typescript': 40,
   'operations/agents/starterFunding': 22,
   'contract/credentialMatrix': 21,
   'flows/secretsStayInside': 21,
