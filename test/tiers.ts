@@ -50,7 +50,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'mcp/parity': 26,
   'docs/walkthrough': 22,
   'docs/weight': 15,
-  'docs/python': 20,
+  'docs/python': 45,
   'docs/typescript': 40,
   'operations/agents/starterFunding': 22,
   'contract/credentialMatrix': 21,
