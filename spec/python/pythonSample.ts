@@ -28,7 +28,9 @@ function bodyExample(contract: Contract, endpoint: Endpoint, body: Body | null):
 
 function argumentSources(contract: Contract, endpoint: Endpoint, kind: Kind, body: Body | null): string[] {
   const { path, query } = requestExample(contract, endpoint);
-  const values: Values = { ...bodyExample(contract, endpoint, body), ...query, ...path };
+  // Without it, the sample prints nothing until the next event.
+  const start: Values = ['stream', 'follow'].includes(kind) ? { afterSequence: 0 } : {};
+  const values: Values = { ...bodyExample(contract, endpoint, body), ...start, ...query, ...path };
   if (kind === 'wait') return [JSON.stringify(values.id)];
   const source = ({ place, wire, name, schema }: Argument): string[] => {
     if (place === 'file') return [`${name}=Path("${wire}.png").read_bytes()`];

@@ -108,3 +108,10 @@ export function bodyExamples(
   const found = Object.entries(content[mediaType]?.examples ?? {});
   return found.map(([name, example]) => [name, resolve(contract, example).value]);
 }
+
+/** The picture that the contract's example uploads. */
+export function examplePicture(): Uint8Array<ArrayBuffer> {
+  const upload = ENDPOINTS.find(({ operation }) => operation.operationId === 'uploadImage');
+  const [, files = {}] = (upload === undefined ? [] : bodyExamples(upload, 'multipart/form-data'))[0] ?? [];
+  return new Uint8Array(Buffer.from(String(Object.values(files)[0]), 'base64'));
+}

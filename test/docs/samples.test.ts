@@ -4,7 +4,7 @@ import { MADE_UP_KEY } from '../../mocks/introduction.ts';
 import { startMock } from '../../mocks/startMock.ts';
 import { issueSessionToken } from '../../server/domain/access/credentialFormats.ts';
 import type { CodeSample, Endpoint } from '../../spec/contractDocument.ts';
-import { bodyExamples, ENDPOINTS } from '../contract/contract.ts';
+import { ENDPOINTS, examplePicture } from '../contract/contract.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { readSamples, sendSample } from './shellSamples.ts';
@@ -22,13 +22,6 @@ afterAll(async () => {
   await mock.close(0);
   await service.stop();
 });
-
-/** A picture of the contract's example. */
-function picture(): Uint8Array<ArrayBuffer> {
-  const upload = ENDPOINTS.find(({ operation }) => operation.operationId === 'uploadImage');
-  const [, files = {}] = (upload === undefined ? [] : bodyExamples(upload, 'multipart/form-data'))[0] ?? [];
-  return new Uint8Array(Buffer.from(String(Object.values(files)[0]), 'base64'));
-}
 
 const CURL = ENDPOINTS.flatMap((endpoint) =>
   samplesOf(endpoint, 'curl').map(({ source }) => ({ endpoint, source })),
@@ -60,7 +53,7 @@ test('each curl sample calls its own operation, and succeeds on the mock', async
       const { operation, method, path } = CURL[index]!.endpoint;
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       const isOwn = request.method.toLowerCase() === method && pattern.test(request.url.pathname);
-      const { status } = await sendSample(request, `http://127.0.0.1:${mock.port}`, picture());
+      const { status } = await sendSample(request, `http://127.0.0.1:${mock.port}`, examplePicture());
       return { id: operation.operationId, isOwn, isGood: status < 400 ? true : status };
     }),
   );
@@ -77,7 +70,7 @@ test('the service understands each curl sample, and lets it in', async () => {
   const order = requests.map((_, index) => index).sort((a, b) => endsSession(a) - endsSession(b));
   for (const index of order) {
     const id = CURL[index]!.endpoint.operation.operationId;
-    const response = await sendSample(requests[index]!, service.baseUrl, picture());
+    const response = await sendSample(requests[index]!, service.baseUrl, examplePicture());
     const text = await response.text();
     const code = response.status < 400 ? '' : (JSON.parse(text) as { code: string }).code;
     // The example of a sign-in is signed for another service and another hour.

@@ -7,7 +7,7 @@ import { allow, launchToken, newAgent, swap, transfer } from '../operations/acto
 import { send } from '../operations/send.ts';
 
 /** From the contract's examples. */
-const SHOWN_TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
+export const SHOWN_TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const CLOSED_PORT = 'http://127.0.0.1:9/';
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 

@@ -139,9 +139,8 @@ export interface Agents {
    *
    * @example
    * ```ts
-   * for await (const { id, name } of client.iterate.listAgents({ status: 'stopped' })) {
-   *   if (name === 'Scout') await client.deleteAgent({ id, force: true });
-   * }
+   * const { data } = await client.listAgents({ status: 'stopped', limit: 1 });
+   * for (const { id, listed } of data) if (!listed) await client.deleteAgent({ id }); // refused while $1 or more is left
    * ```
    */
   delete(...call: Arguments<'deleteAgent'>): CallPromise<'deleteAgent'>;

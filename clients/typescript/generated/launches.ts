@@ -59,9 +59,9 @@ export interface Launches {
    * @example
    * ```ts
    * const { byToken } = await client.getFeeEarnings();
-   * const { data: agents } = await client.listAgents();
-   * for (const agent of byToken.length > 0 ? agents : []) {
-   *   const { id } = await client.claimFees({ agentId: agent.id });
+   * const owed = byToken.filter(({ unswept }) => unswept !== '0');
+   * for (const agentId of new Set(owed.map((token) => token.agentId))) {
+   *   const { id } = await client.claimFees({ agentId });
    *   console.log((await client.waitForFeeClaim(id)).assets);
    * }
    * ```
@@ -91,11 +91,8 @@ export interface Launches {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { id } = await client.claimFees({ agentId: agent.id });
-   *   console.log((await client.getFeeClaim({ id, waitSeconds: 10 })).steps);
-   * }
+   * const { data } = await client.listFeeClaims({ limit: 1 });
+   * for (const { id } of data) console.log((await client.getFeeClaim({ id, waitSeconds: 10 })).steps);
    * ```
    */
   getFeeClaim(...call: Arguments<'getFeeClaim'>): CallPromise<'getFeeClaim'>;
@@ -106,11 +103,8 @@ export interface Launches {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { id } = await client.claimFees({ agentId: agent.id });
-   *   console.log((await client.waitForFeeClaim(id)).assets);
-   * }
+   * const { data: claims } = await client.listFeeClaims({ limit: 1 });
+   * for (const { id } of claims) console.log((await client.waitForFeeClaim(id)).assets);
    * ```
    */
   waitForFeeClaim(...wait: WaitArguments<'getFeeClaim'>): Waited<'getFeeClaim'>;
@@ -137,10 +131,9 @@ export interface Launches {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { id } = await client.claimFees({ agentId: agent.id });
-   *   for await (const { event, data } of client.stream.getFeeClaim({ id })) console.log(event, data.status, data.tx?.finality);
+   * const { data } = await client.listFeeClaims({ limit: 1 });
+   * for (const { id } of data) {
+   *   for await (const { event, data: claim } of client.stream.getFeeClaim({ id })) console.log(event, claim.status, claim.tx?.finality);
    * }
    * ```
    */

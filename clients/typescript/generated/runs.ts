@@ -212,11 +212,8 @@ export interface Runs {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { data: runs } = await client.listRuns({ id: agent.id, limit: 1 });
-   *   for (const { id } of runs) console.log((await client.getRun({ id, waitSeconds: 5 })).result);
-   * }
+   * const { data } = await client.listAccountRuns({ limit: 1 });
+   * for (const { id } of data) console.log((await client.getRun({ id, waitSeconds: 5 })).result);
    * ```
    */
   get(...call: Arguments<'getRun'>): CallPromise<'getRun'>;
@@ -227,11 +224,8 @@ export interface Runs {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { data: runs } = await client.listRuns({ id: agent.id, limit: 1 });
-   *   for (const { id } of runs) console.log((await client.waitForRun(id)).result);
-   * }
+   * const { data: runs } = await client.listAccountRuns({ limit: 1 });
+   * for (const { id } of runs) console.log((await client.waitForRun(id)).result);
    * ```
    */
   waitForRun(...wait: WaitArguments<'getRun'>): Waited<'getRun'>;
@@ -256,13 +250,10 @@ export interface Runs {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { data: runs } = await client.listRuns({ id: agent.id, limit: 1 });
-   *   for (const { id } of runs) {
-   *     const { data: steps } = await client.listRunSteps({ id });
-   *     console.log(steps.map(({ kind, tool, status }) => `${tool ?? kind}: ${status}`));
-   *   }
+   * const { data: runs } = await client.listAccountRuns({ limit: 1 });
+   * for (const { id } of runs) {
+   *   const { data: steps } = await client.listRunSteps({ id });
+   *   console.log(steps.map(({ kind, tool, status }) => `${tool ?? kind}: ${status}`));
    * }
    * ```
    */
@@ -276,11 +267,8 @@ export interface Runs {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const { id } of agents) {
-   *   for await (const run of client.iterate.listRuns({ id })) {
-   *     for await (const step of client.iterate.listRunSteps({ id: run.id })) console.log(step.kind, step.status);
-   *   }
+   * for await (const { id } of client.iterate.listAccountRuns()) {
+   *   for await (const step of client.iterate.listRunSteps({ id })) console.log(step.kind, step.status);
    * }
    * ```
    */
@@ -305,14 +293,11 @@ export interface Runs {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { data: runs } = await client.listRuns({ id: agent.id, limit: 1 });
-   *   for (const { id } of runs) {
-   *     for await (const { event, data } of client.stream.listRunSteps({ id })) {
-   *       if (event === 'step') console.log(data.index, data.tool ?? data.kind, data.status);
-   *       if (event === 'end') console.log(data.status, data.result);
-   *     }
+   * const { data: runs } = await client.listAccountRuns({ limit: 1 });
+   * for (const { id } of runs) {
+   *   for await (const { event, data } of client.stream.listRunSteps({ id })) {
+   *     if (event === 'step') console.log(data.index, data.tool ?? data.kind, data.status);
+   *     if (event === 'end') console.log(data.status, data.result);
    *   }
    * }
    * ```
@@ -333,11 +318,8 @@ export interface Runs {
    *
    * @example
    * ```ts
-   * const { data: agents } = await client.listAgents({ limit: 1 });
-   * for (const agent of agents) {
-   *   const { data: runs } = await client.listRuns({ id: agent.id, limit: 1 });
-   *   for (const { id } of runs) console.log((await client.stopRun({ id })).status);
-   * }
+   * const { data: runs } = await client.listAccountRuns({ limit: 1 });
+   * for (const { id } of runs) console.log((await client.stopRun({ id })).status);
    * ```
    */
   stop(...call: Arguments<'stopRun'>): CallPromise<'stopRun'>;

@@ -188,7 +188,7 @@ class AsyncEventsReads(AsyncResource):
         Example:
 
         ```python
-        async with client.events.stream() as events:
+        async with client.events.stream(after_sequence=0) as events:
             async for event in events:
                 print(event.event)
                 break
@@ -236,7 +236,7 @@ class AsyncEventsReads(AsyncResource):
         Example:
 
         ```python
-        async with client.events.follow() as events:
+        async with client.events.follow(after_sequence=0) as events:
             async for event in events:
                 print(event.type)
                 break

@@ -188,7 +188,7 @@ class EventsReads(Resource):
         Example:
 
         ```python
-        with client.events.stream() as events:
+        with client.events.stream(after_sequence=0) as events:
             for event in events:
                 print(event.event)
                 break
@@ -236,7 +236,7 @@ class EventsReads(Resource):
         Example:
 
         ```python
-        with client.events.follow() as events:
+        with client.events.follow(after_sequence=0) as events:
             for event in events:
                 print(event.type)
                 break
