@@ -15768,7 +15768,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["LaunchAnswer"];
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
@@ -16052,7 +16052,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             /** @description The claim is still queued or submitted. */
@@ -16361,7 +16361,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -16735,7 +16735,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransferAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["TransferAnswer"];
                 };
             };
             /** @description The transfer is still queued or submitted. */
@@ -18186,7 +18186,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is still queued or submitted. */

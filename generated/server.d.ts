@@ -13939,7 +13939,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["LaunchAnswer"];
                 };
             };
             /** @description The launch is still queued, waiting for funds or submitted. */
@@ -14223,7 +14223,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["FeeClaimAnswer"];
                 };
             };
             /** @description The claim is still queued or submitted. */
@@ -14532,7 +14532,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is still queued or submitted. */
@@ -14906,7 +14906,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransferAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["TransferAnswer"];
                 };
             };
             /** @description The transfer is still queued or submitted. */
@@ -16357,7 +16357,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SwapAnswer"];
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["SwapAnswer"];
                 };
             };
             /** @description The swap is still queued or submitted. */

@@ -1,5 +1,5 @@
 import type { Contract, Json } from '../contractDocument.ts';
-import { isNode, mapNodes } from './mapNodes.ts';
+import { isNode, mapNodes, type Node } from './mapNodes.ts';
 
 const STREAMS = [
   {
@@ -15,6 +15,17 @@ const STREAMS = [
 ] as const;
 
 /**
+ * The frames `LaunchFrame` tell states of the `Launch` that the same answer is as JSON. Such a stream has the schema of the JSON: with a
+ * text, typed clients would take every answer for a text or a launch.
+ */
+function schemaOfRecord(json: Json | undefined, items: Node): Json | null {
+  if (!isNode(json) || !isNode(json.schema) || !Array.isArray(json.schema.allOf)) return null;
+  const [record] = json.schema.allOf;
+  const isOfRecord = isNode(record) && `${record.$ref}Frame` === items.$ref;
+  return isOfRecord ? json.schema : null;
+}
+
+/**
  * Gives each event stream and CSV a text schema, which generators accept, with that of its parts as its content.
  * OpenAPI 3.1 knows no streams; `contentSchema` of JSON Schema describes the text.
  */
@@ -26,7 +37,8 @@ export const withStreams = (contract: Contract): Contract =>
       const { [keyword]: items } = media;
       if (!isNode(items)) return [];
       const contentSchema = { type: 'array', items };
-      const schema = { type: 'string', description: says, contentMediaType: mediaType, contentSchema };
+      const text = { type: 'string', description: says, contentMediaType: mediaType, contentSchema };
+      const schema = schemaOfRecord(node['application/json'], items) ?? text;
       return [[mediaType, { ...media, schema }] as const];
     });
     return found.length === 0 ? node : { ...node, ...Object.fromEntries(found) };
