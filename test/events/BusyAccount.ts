@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../server/db/database.ts';
 import { witnessFetch } from '../harness/witness.ts';
 import { randomOf } from '../torture/chaos.ts';
 import { type MoodyReceiver, startMoodyReceiver } from './moodyReceiver.ts';
@@ -23,6 +24,8 @@ export class BusyAccount {
   readonly #left = new AbortController();
   readonly receiver: MoodyReceiver;
   readonly streamed: Event[] = [];
+  /** Events before its webhook, which does not get them. */
+  before = 0;
   #webhookId = '';
   #callers: readonly Promise<void>[] = [];
   #following: Promise<void> | undefined;
@@ -33,10 +36,11 @@ export class BusyAccount {
     this.receiver = receiver;
   }
 
-  /** Before anything happens in the account, so that its webhook gets everything. */
+  /** Its events so far must have their numbers. Its webhook gets all that follow. */
   static async open(door: Door): Promise<BusyAccount> {
     const receiver = await startMoodyReceiver(randomOf(door.seed + 1));
     const account = new BusyAccount(door, receiver);
+    account.before = (await account.list()).length;
     const made = await account.#call('POST /api/v1/webhooks', { url: receiver.url() });
     if (made === null) {
       await receiver.close();
@@ -74,6 +78,14 @@ export class BusyAccount {
     for (const status of ['disabled', 'enabled'])
       if ((await this.#call(`PATCH /api/v1/webhooks/${this.#webhookId}`, { status })) === null)
         throw new Error(`the webhook is not ${status}`);
+  }
+
+  /** Whether a delivery waits for a later attempt. */
+  async isPausing(db: Database): Promise<boolean> {
+    const pauses = db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', this.#webhookId);
+    const soon = new Date(Date.now() + 1_000);
+    const later = pauses.where('status', '=', 'pending').where('next_attempt_at', '>', soon.toISOString());
+    return (await later.limit(1).execute()).length > 0;
   }
 
   received(): Event[] {
