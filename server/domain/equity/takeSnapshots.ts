@@ -28,7 +28,8 @@ const BEGINNING = new Date(0);
 
 /**
  * Takes the snapshots of full hours that the index and the ledger have passed, and those that a mark asks to
- * be taken again. Keeps the result of each series at the newest of these hours. Several processes may do it at once. Returns the number of series that had work.
+ * be taken again. Keeps the result of each series at the newest of these hours. Several processes may do it
+ * at once. Returns the number of series that had work.
  */
 export async function takeSnapshots(context: SnapshotContext, isStopped: () => boolean): Promise<number> {
   const { db, addressBook } = context;

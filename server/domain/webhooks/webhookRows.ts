@@ -195,11 +195,14 @@ export async function readWebhookFigures(db: Database, now: Date): Promise<Webho
   };
 }
 
+/** All sealed columns of a webhook. */
+const SEALED = sql`unnest(ARRAY[secret, old_secret, signing_key, sealed_url])`;
+
 /** The keys that sealed secrets which are in use. */
 export async function listWebhookKeys(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT sealed ->> 'keyId' AS id
-    FROM webhooks CROSS JOIN LATERAL unnest(ARRAY[secret, old_secret, signing_key]) AS sealed
+    FROM webhooks CROSS JOIN LATERAL ${SEALED} AS sealed
     WHERE deleted_at IS NULL AND sealed IS NOT NULL`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -207,7 +210,7 @@ export async function listWebhookKeys(db: Database): Promise<string[]> {
 export async function countWebhooksSealedWith(db: Database, keyIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM webhooks WHERE deleted_at IS NULL AND EXISTS (
-      SELECT FROM unnest(ARRAY[secret, old_secret, signing_key]) AS sealed
+      SELECT FROM ${SEALED} AS sealed
       WHERE sealed ->> 'keyId' = ANY(${[...keyIds]}::text[]))`.execute(db);
   return rows[0]?.count ?? 0;
 }
