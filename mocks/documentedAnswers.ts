@@ -1,6 +1,6 @@
 import document from '../generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '../generated/operations.ts';
-import { type Contract, endpointsOf, resolve } from '../spec/readContract.ts';
+import { type Contract, endpointsOf, examplesOf, resolve } from '../spec/readContract.ts';
 
 export interface NamedExample {
   readonly name: string;
@@ -13,10 +13,6 @@ export interface DocumentedAnswer {
   readonly examples: readonly NamedExample[];
 }
 
-interface Response {
-  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, unknown>> }>>;
-}
-
 /** Returns each operation's documented answers. Its own errors (`x-errors`) come before the general ones. */
 export function documentedAnswers(): ReadonlyMap<OperationId, readonly DocumentedAnswer[]> {
   const contract = document as unknown as Contract;
@@ -24,9 +20,9 @@ export function documentedAnswers(): ReadonlyMap<OperationId, readonly Documente
     endpointsOf(contract).map(({ operation }) => {
       const own = operation['x-errors'] ?? [];
       const answers = Object.entries(operation.responses).map(([status, reference]) => {
-        const { content = {} } = resolve(contract, reference) as Response;
-        const examples = Object.entries(content).flatMap(([mediaType, { examples: named = {} }]) =>
-          Object.keys(named).map((name) => ({ name, mediaType })),
+        const { content = {} } = resolve(contract, reference) as { content?: object };
+        const examples = Object.keys(content).flatMap((mediaType) =>
+          examplesOf(contract, reference, mediaType).map(([name]) => ({ name, mediaType })),
         );
         const isOwn = ({ name }: NamedExample): boolean => own.includes(name);
         const [first, others] = [examples.filter(isOwn), examples.filter((one) => !isOwn(one))];

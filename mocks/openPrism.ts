@@ -5,12 +5,19 @@ import type * as Faker from 'json-schema-faker';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { mapNodes } from '../spec/publish/mapNodes.ts';
 
+/** Prism shows what stands under `examples`, also for a stream whose examples the document keeps elsewhere. */
+const withTexts = (paths: object): object =>
+  mapNodes(paths as never, (node) =>
+    node['x-examples'] === undefined ? node : { ...node, examples: node['x-examples'] },
+  ) as object;
+
 /**
  * The contract. Prism applies the implied dialect of OpenAPI 3.1 only by name; else it misses unknown
  * properties.
  */
 const BUNDLE = {
   ...document,
+  paths: withTexts(document.paths),
   components: { ...document.components, schemas: closed(document.components.schemas) },
   jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
 };

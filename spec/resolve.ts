@@ -31,6 +31,11 @@ interface Example {
   readonly value: unknown;
 }
 
+interface ShownMedia {
+  readonly examples?: Readonly<Record<string, Example>>;
+  readonly 'x-examples'?: Readonly<Record<string, Example>>;
+}
+
 /** Named examples of one media type of a body. */
 export function examplesOf(
   contract: Contract,
@@ -38,14 +43,9 @@ export function examplesOf(
   mediaType: string,
 ): [name: string, example: Example][] {
   if (body === undefined) return [];
-  const { content = {} } = resolve<{ content?: Record<string, { examples?: Record<string, Example> }> }>(
-    contract,
-    body as Reference,
-  );
-  return Object.entries(content[mediaType]?.examples ?? {}).map(([name, example]) => [
-    name,
-    resolve(contract, example),
-  ]);
+  const { content = {} } = resolve<{ content?: Record<string, ShownMedia> }>(contract, body as Reference);
+  const { examples, 'x-examples': texts = {} } = content[mediaType] ?? {};
+  return Object.entries(examples ?? texts).map(([name, example]) => [name, resolve(contract, example)]);
 }
 
 /** Media types of the successes. */

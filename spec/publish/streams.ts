@@ -1,4 +1,5 @@
 import type { Contract, Json } from '../contractDocument.ts';
+import { resolve } from '../readContract.ts';
 import { isNode, mapNodes, type Node } from './mapNodes.ts';
 
 const STREAMS = [
@@ -14,15 +15,31 @@ const STREAMS = [
   },
 ] as const;
 
+/** Examples of a stream whose schema is no text. */
+const TEXTS = 'x-examples';
+
+/** Tools look for no references in an extension. */
+function inPlace(contract: Contract, examples: Json): Json {
+  const named = Object.entries(examples as Node);
+  return Object.fromEntries(named.map(([name, example]) => [name, resolve(contract, example as Node)]));
+}
+
 /**
- * The frames `LaunchFrame` tell states of the `Launch` that the same answer is as JSON. Such a stream has the schema of the JSON: with a
- * text, typed clients would take every answer for a text or a launch.
+ * The frames `LaunchFrame` tell states of the `LaunchAnswer` that the same answer is as JSON. Such a stream has the schema of the JSON:
+ * with a text, typed clients would take every answer for a text or a launch.
  */
-function schemaOfRecord(json: Json | undefined, items: Node): Json | null {
-  if (!isNode(json) || !isNode(json.schema) || !Array.isArray(json.schema.allOf)) return null;
-  const [record] = json.schema.allOf;
-  const isOfRecord = isNode(record) && `${record.$ref}Frame` === items.$ref;
+function schemaOfRecord(json: Json | undefined, items: Node): Node | null {
+  if (!isNode(json) || !isNode(json.schema)) return null;
+  const isOfRecord = json.schema.$ref === String(items.$ref).replace(/Frame$/u, 'Answer');
   return isOfRecord ? json.schema : null;
+}
+
+/** The content of a stream as the document shows it. */
+function shownMedia(contract: Contract, media: Node, text: Node, record: Node | null): Node {
+  if (record === null) return { ...media, schema: { type: 'string', ...text } };
+  const { description: _says, ...content } = text;
+  const { examples = {}, ...rest } = media;
+  return { ...rest, schema: { ...record, ...content }, [TEXTS]: inPlace(contract, examples) };
 }
 
 /**
@@ -37,9 +54,9 @@ export const withStreams = (contract: Contract): Contract =>
       const { [keyword]: items } = media;
       if (!isNode(items)) return [];
       const contentSchema = { type: 'array', items };
-      const text = { type: 'string', description: says, contentMediaType: mediaType, contentSchema };
-      const schema = schemaOfRecord(node['application/json'], items) ?? text;
-      return [[mediaType, { ...media, schema }] as const];
+      const text = { description: says, contentMediaType: mediaType, contentSchema };
+      const record = schemaOfRecord(node['application/json'], items);
+      return [[mediaType, shownMedia(contract, media, text, record)] as const];
     });
     return found.length === 0 ? node : { ...node, ...Object.fromEntries(found) };
   }) as unknown as Contract;
