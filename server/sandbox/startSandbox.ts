@@ -49,6 +49,8 @@ export interface SandboxOptions {
   readonly door?: { readonly host: string; readonly port: number };
   /** For a chain that begins in the past. Default: the wall clock. */
   readonly clock?: Clock | undefined;
+  /** Parameters of PostgreSQL besides those of the sandbox. */
+  readonly postgresSettings?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Sandbox {
@@ -56,6 +58,8 @@ export interface Sandbox {
   readonly environment: Readonly<Record<string, string>>;
   readonly processIds: Readonly<Record<'postgres' | 'postgresGuard' | 'chain' | 'chainGuard', number>>;
   readonly launcherAddresses: readonly Address[];
+  /** The service's database as PostgreSQL's superuser, for tools that measure. */
+  readonly superuserUrl: string;
   readonly dataDir: string;
   readonly isNew: boolean;
   readonly durationsMs: Readonly<Record<'postgres' | 'chain' | 'contracts' | 'total', number>>;
@@ -74,9 +78,10 @@ export interface Sandbox {
  * Throws if another process uses the directory, if the service's port is taken, if one half of the data is
  * missing, or if a part does not start. It then stops the started parts. A killed start can be repeated.
  */
-export async function startSandbox({ dataDir: wanted, log, door, clock }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const begun = performance.now();
-  const dataDir = resolve(wanted);
+  const { log, door } = options;
+  const dataDir = resolve(options.dataDir);
   makeFolder(dataDir);
   // Another user runs Postgres and may pass through, but list nothing. Every secret is 0600.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
@@ -84,7 +89,7 @@ export async function startSandbox({ dataDir: wanted, log, door, clock }: Sandbo
   const undo: (() => Promise<void>)[] = [async () => lock.release()];
   try {
     if (door !== undefined) await openAtHost('HOST', door.host, () => assertPortFree(door));
-    const parts = await startParts(dataDir, { log, clock }, undo);
+    const parts = await startParts(dataDir, options, undo);
     const contracts = await timed(() => prepareContracts(dataDir, parts));
     const total = Math.round(performance.now() - begun);
     return describe(dataDir, parts, undo, { ...parts.durationsMs, contracts: contracts.ms, total }, log);
@@ -113,7 +118,7 @@ interface Parts {
 
 async function startParts(
   dataDir: string,
-  { log, clock }: Pick<SandboxOptions, 'log' | 'clock'>,
+  { log, clock, postgresSettings: settings = {} }: SandboxOptions,
   undo: Undo,
 ): Promise<Parts> {
   const paths = sandboxPaths(dataDir);
@@ -123,7 +128,7 @@ async function startParts(
   // No service has used this chain, because no start was complete. A half-deployed chain is dropped.
   if (isNew) rmSync(paths.snapshots, { recursive: true, force: true });
   const [postgres, chain, planner] = await Promise.allSettled([
-    timed(() => startPostgres({ dataDir: paths.postgres })),
+    timed(() => startPostgres({ dataDir: paths.postgres, settings })),
     timed(() => startChain({ dataDir: paths.chain, chainId: LOCAL_CHAIN_ID, onProgress: log, clock })),
     startPlanner(paths.plannerPort),
   ]);
@@ -213,6 +218,7 @@ function describe(
       chainGuard: chain.guardPid,
     },
     launcherAddresses: addressesOf(secrets.launcherPrivateKeys),
+    superuserUrl: urlOfDatabase(postgres.adminUrl, postgres.url),
     dataDir,
     isNew,
     durationsMs,
@@ -228,6 +234,12 @@ function describe(
       return stopping;
     },
   };
+}
+
+function urlOfDatabase(adminUrl: string, url: string): string {
+  const admin = new URL(adminUrl);
+  admin.pathname = new URL(url).pathname;
+  return admin.href;
 }
 
 function environmentOf(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pickPort } from '../../server/sandbox/system/freePorts.ts';
-import type { BareResult } from './bareLaunches.ts';
 import type { DriveResult } from './driveService.ts';
+import type { DurableResult } from './durableLoop.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 import { percentile, type Spread, spread } from './spread.ts';
@@ -15,15 +15,15 @@ export interface OperationComparison {
   readonly wallets: number;
   readonly inFlight: number;
   readonly servicePerSecond: Spread;
-  readonly barePerSecond: Spread;
-  /** Service against bare loop in the same round. */
+  readonly durablePerSecond: Spread;
+  /** Service against durable loop in the same round. */
   readonly share: Spread;
   readonly serviceAcceptedMs: Latency;
   readonly serviceConfirmedMs: Latency;
-  readonly bareIncludedMs: Latency;
+  readonly durableMs: Latency;
   /** Per operation, in the last round. */
   readonly serviceCosts: Costs;
-  readonly bareCosts: Costs;
+  readonly durableCosts: Costs;
 }
 
 export interface Latency {
@@ -37,16 +37,16 @@ export interface OperationRace {
   readonly rounds: number;
   readonly perRound: number;
   readonly inFlight: number;
-  readonly bareFile: string;
+  readonly loopFile: string;
   /** Returns a function that runs `count` operations. */
   readonly prepare: (service: BenchProcess) => Promise<(count: number) => Promise<DriveResult>>;
-  readonly runBarely: (bare: BenchProcess, count: number) => Promise<BareResult>;
+  readonly runDurably: (loop: BenchProcess, count: number) => Promise<DurableResult>;
 }
 
 /** Loads and compiles every process's code. */
 const WARM_UP_OPERATIONS = 16;
 
-/** Runs the operations through the whole service and in a bare loop, in turn on one chain. */
+/** Runs the operations through the whole service and in a durable loop, in turn on one chain and one PostgreSQL. */
 export async function compareOperations(
   place: BenchPlace,
   scene: Scene,
@@ -58,32 +58,37 @@ export async function compareOperations(
     ...{ name: `service of the ${what}`, file: 'server/main.ts', readyPath: '/api/v1/health' },
     env: { ...scene.environment, ROLE: 'all', METRICS_PORT: String(metricsPort) },
   });
-  const bare = await place.start({ name: `bare ${what}`, file: race.bareFile, env: {}, readyPath: '/' });
+  const loop = await place.start({
+    name: `durable loop of the ${what}`,
+    file: race.loopFile,
+    env: {},
+    readyPath: '/',
+  });
   const run = await race.prepare(service);
   await run(WARM_UP_OPERATIONS);
-  await race.runBarely(bare, WARM_UP_OPERATIONS);
+  await race.runDurably(loop, WARM_UP_OPERATIONS);
   const ours: (DriveResult & { readonly costs: Costs })[] = [];
-  const theirs: (BareResult & { readonly costs: Costs })[] = [];
+  const theirs: (DurableResult & { readonly costs: Costs })[] = [];
   const rateOf = (elapsedMs = Number.NaN): number => (perRound * 1_000) / elapsedMs;
   for (let at = 0; at < rounds; at += 1) {
     const costsOfService = await watchCosts(scene, service, metricsPort);
     ours.push({ ...(await run(perRound)), costs: await costsOfService(perRound) });
-    const costsOfBare = await watchCosts(scene, bare, null);
-    theirs.push({ ...(await race.runBarely(bare, perRound)), costs: await costsOfBare(perRound) });
+    const costsOfLoop = await watchCosts(scene, loop, null);
+    theirs.push({ ...(await race.runDurably(loop, perRound)), costs: await costsOfLoop(perRound) });
     const rates = [ours, theirs].map((list) => rateOf(list.at(-1)?.elapsedMs).toFixed(1));
-    place.say(`${what} round ${at + 1}/${rounds}: service ${rates[0]}/s, bare viem loop ${rates[1]}/s`);
+    place.say(`${what} round ${at + 1}/${rounds}: service ${rates[0]}/s, durable loop ${rates[1]}/s`);
   }
-  await Promise.all([service.end(), bare.end()]);
+  await Promise.all([service.end(), loop.end()]);
   return {
     ...{ what, rounds, perRound, wallets: race.wallets, inFlight: race.inFlight },
     servicePerSecond: spread(ours.map(({ elapsedMs }) => rateOf(elapsedMs))),
-    barePerSecond: spread(theirs.map(({ elapsedMs }) => rateOf(elapsedMs))),
+    durablePerSecond: spread(theirs.map(({ elapsedMs }) => rateOf(elapsedMs))),
     share: spread(ours.map(({ elapsedMs }, at) => (theirs[at]?.elapsedMs ?? Number.NaN) / elapsedMs)),
     serviceAcceptedMs: latencyOf(ours.flatMap((round) => round.acceptedMs)),
     serviceConfirmedMs: latencyOf(ours.flatMap((round) => round.confirmedMs)),
-    bareIncludedMs: latencyOf(theirs.flatMap((round) => round.latenciesMs)),
+    durableMs: latencyOf(theirs.flatMap((round) => round.latenciesMs)),
     serviceCosts: ours.at(-1)!.costs,
-    bareCosts: theirs.at(-1)!.costs,
+    durableCosts: theirs.at(-1)!.costs,
   };
 }
 

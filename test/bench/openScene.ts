@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { buildContext } from '../../server/composition/buildContext.ts';
 import type { Context } from '../../server/composition/context.ts';
 import { readConfig } from '../../server/config/config.ts';
@@ -16,6 +17,8 @@ export interface Scene {
   readonly context: Context;
   /** The owner may empty tables. */
   readonly owner: Database;
+  /** Reads the statements of every role. */
+  readonly superuser: Database;
   /** PostgreSQL and the chain's node; their cost counts too. */
   readonly processIds: Sandbox['processIds'];
   /** Their credits pay for all launches. */
@@ -27,22 +30,29 @@ const OPENED_AT_ONCE = 8;
 
 export async function openScene(place: BenchPlace): Promise<Scene> {
   place.say('starting PostgreSQL and the local chain');
-  const sandbox = await startSandbox({ dataDir: join(place.dir, 'scene'), log: place.say });
+  const sandbox = await startSandbox({
+    ...{ dataDir: join(place.dir, 'scene'), log: place.say },
+    postgresSettings: { shared_preload_libraries: 'pg_stat_statements' },
+  });
   const stopSandbox = place.onClose(() => sandbox.stop());
   const { STARTER_FUNDING: _, ...kept } = sandbox.environment;
   const environment = { ...kept, STARTER_CREDITS: '1000000', RATE_LIMITS: 'off' };
   const config = readConfig(environment);
   await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   const { context, close } = buildContext(config);
+  const superuser = connectDatabase(sandbox.superuserUrl, { max: 1, statementTimeoutMs: 0 });
+  await sql`CREATE EXTENSION pg_stat_statements`.execute(superuser);
   const owner = connectDatabase(config.migrationDatabaseUrl, { max: 1, statementTimeoutMs: 0 });
   const closeContext = place.onClose(async () => {
     await owner.destroy();
+    await superuser.destroy();
     await close();
   });
   return {
     environment,
     context,
     owner,
+    superuser,
     processIds: sandbox.processIds,
     async openAccounts(count) {
       const keys: string[] = [];

@@ -3,12 +3,13 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { stranger } from '../indexer/stranger.ts';
-import type { BareResult } from './bareLaunches.ts';
-import type { BareTrader } from './bareSwaps.ts';
 import type { BenchPlan } from './benchPlan.ts';
 import type { OperationRace } from './compareOperations.ts';
 import { createAgents } from './createAgents.ts';
 import { driveService } from './driveService.ts';
+import type { DurableResult } from './durableLoop.ts';
+import { durablePlace } from './durablePlace.ts';
+import type { DurableSwapJob } from './durableSwaps.ts';
 import { fundWallets } from './fundWallets.ts';
 import type { Scene } from './openScene.ts';
 import { runJob } from './runJob.ts';
@@ -23,19 +24,16 @@ const abi = parseAbi([
   'function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)',
 ]);
 
-/** Against a bare viem loop; half of the wallets buy from a curve, half from a pool. */
+/** Against a durable loop; half of the wallets buy from a curve, half from a pool. */
 export async function raceSwaps(scene: Scene, plan: BenchPlan): Promise<OperationRace> {
-  const { context } = scene;
   const { swapWallets: wallets } = plan;
-  const [rpcUrl] = context.config.rpcUrls;
   const launched = await launchToken(scene);
-  const traders = Array.from({ length: wallets }, (_, at) => traderAt(scene, at, launched.curve));
-  await fundWallets(
-    scene,
-    traders.map(({ privateKey }) => privateKeyToAddress(privateKey)),
-  );
+  const privateKeys = Array.from({ length: wallets }, () => generatePrivateKey());
+  const addresses = privateKeys.map(privateKeyToAddress);
+  const trades = addresses.map((address, at) => tradeOf(scene, at, launched.curve, address));
+  await fundWallets(scene, addresses);
   return {
-    ...{ what: 'swaps', wallets, bareFile: 'test/bench/bareSwaps.ts' },
+    ...{ what: 'swaps', wallets, loopFile: 'test/bench/durableSwaps.ts' },
     ...{ rounds: plan.launchRounds, perRound: plan.swapsPerRound, inFlight: wallets },
     async prepare(service) {
       const [apiKey = ''] = await scene.openAccounts(1);
@@ -52,15 +50,19 @@ export async function raceSwaps(scene: Scene, plan: BenchPlan): Promise<Operatio
       });
       return (count) => driveService({ port: service.port, apiKey, count, inFlight: wallets, order });
     },
-    runBarely: (bare, count) => runJob<BareResult>(bare, { rpcUrl, traders, swaps: count }),
+    runDurably: (loop, count) =>
+      runJob<DurableResult>(loop, { ...durablePlace(scene), privateKeys, trades, count }),
   };
 }
 
 const isOnCurve = (at: number): boolean => at % 2 === 0;
 
-function traderAt({ context }: Scene, at: number, curve: Hex): BareTrader {
-  const privateKey = generatePrivateKey();
-  const recipient = privateKeyToAddress(privateKey);
+function tradeOf(
+  { context }: Scene,
+  at: number,
+  curve: Hex,
+  recipient: Hex,
+): DurableSwapJob['trades'][number] {
   const amountIn = parseEther(AMOUNT_ETH);
   const { weth: tokenIn, usdg: tokenOut, uniswapV3 } = context.addressBook;
   const limits = { amountIn, amountOutMinimum: 1n, sqrtPriceLimitX96: 0n };
@@ -69,7 +71,7 @@ function traderAt({ context }: Scene, at: number, curve: Hex): BareTrader {
     ? encodeFunctionData({ abi, functionName: 'buy', args: [amountIn, 1n, recipient] })
     : encodeFunctionData({ abi, functionName: 'exactInputSingle', args: [params] });
   const to = isOnCurve(at) ? curve : uniswapV3.swapRouter02;
-  return { privateKey, to, data, valueWei: amountIn.toString() };
+  return { to, data, valueWei: amountIn.toString() };
 }
 
 async function launchToken({ context, environment }: Scene) {

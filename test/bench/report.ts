@@ -116,26 +116,39 @@ const mcpLines = (plan: BenchPlan, { title, doors }: McpComparison): string[] =>
 ];
 
 function operationLines(figures: OperationComparison): string[] {
-  const {
-    what,
-    serviceAcceptedMs: accepted,
-    serviceConfirmedMs: confirmed,
-    bareIncludedMs: included,
-  } = figures;
+  const { what, serviceAcceptedMs: accepted, serviceConfirmedMs: confirmed, durableMs: durable } = figures;
   const requests = figures.serviceCosts.requests.map(([method, count]) => `${method} ${count.toFixed(1)}`);
   return [
-    `\n${what}: ${figures.rounds} rounds of ${figures.perRound} in turn, ${figures.wallets} wallets against ${figures.wallets} bare ones, one transaction of each under way.`,
+    `\n${what}: ${figures.rounds} rounds of ${figures.perRound} in turn, ${figures.wallets} wallets against ${figures.wallets} of the durable loop, one transaction of each under way.`,
     `  service              ${show(figures.servicePerSecond, 1)}/s, POST to confirmed, ${figures.inFlight} in flight`,
-    `  bare viem loop       ${show(figures.barePerSecond, 1)}/s, each wallet waits for its receipt`,
-    `  service / bare       ${show(figures.share, 2)}`,
-    `  latency              accepted p50 ${accepted.p50.toFixed(0)} ms, p95 ${accepted.p95.toFixed(0)} ms; confirmed p50 ${confirmed.p50.toFixed(0)} ms, p95 ${confirmed.p95.toFixed(0)} ms; bare p50 ${included.p50.toFixed(0)} ms, p95 ${included.p95.toFixed(0)} ms`,
-    `  cost of one          service: ${costsText(figures.serviceCosts)}; bare: ${costsText(figures.bareCosts)}`,
-    `  asked of the node    ${requests.join(', ')}`,
+    `  durable loop         ${show(figures.durablePerSecond, 1)}/s, three commits, each wallet waits for its receipt`,
+    `  service / durable    ${show(figures.share, 2)}`,
+    `  latency              accepted p50 ${accepted.p50.toFixed(0)} ms, p95 ${accepted.p95.toFixed(0)} ms; confirmed p50 ${confirmed.p50.toFixed(0)} ms, p95 ${confirmed.p95.toFixed(0)} ms; durable p50 ${durable.p50.toFixed(0)} ms, p95 ${durable.p95.toFixed(0)} ms`,
+    `  cost of one          service: ${costsText(figures.serviceCosts)}; durable loop: ${costsText(figures.durableCosts)}`,
+    `  asked of the node    ${sumOf(figures.serviceCosts.requests).toFixed(1)}: ${requests.join(', ')}`,
+    ...statementLines(figures),
   ];
 }
 
-const costsText = ({ runnerCpuMs, chainCpuMs, postgresCpuMs, commits }: Costs): string =>
-  `${runnerCpuMs.toFixed(0)} ms CPU, chain ${chainCpuMs.toFixed(0)} ms, PostgreSQL ${postgresCpuMs.toFixed(0)} ms, ${commits.toFixed(0)} commits`;
+const costsText = (costs: Costs): string =>
+  `${costs.runnerCpuMs.toFixed(0)} ms CPU, chain ${costs.chainCpuMs.toFixed(0)} ms, PostgreSQL ${costs.postgresCpuMs.toFixed(0)} ms, ${sumOf(costs.statements).toFixed(0)} statements, ${costs.commits.toFixed(0)} commits`;
+
+const sumOf = (counts: Costs['statements']): number => counts.reduce((sum, [, count]) => sum + count, 0);
+
+/** Rarer ones belong to other work, such as pollers. */
+const MIN_SHOWN = 0.1;
+const SHOWN_TEXT = 150;
+
+/** So that a statement that came is seen. */
+const statementLines = ({ what, serviceCosts: { statements } }: OperationComparison): string[] => [
+  `\nStatements of one of the ${what}:`,
+  ...statements
+    .filter(([, count]) => count >= MIN_SHOWN)
+    .map(
+      ([text, count]) =>
+        `  ${count.toFixed(1).padStart(5)}  ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_TEXT)}`,
+    ),
+];
 
 const eventLines = (figures: EventCosts): string[] => [
   `\nEvents: processor time of a swap in ms, service and PostgreSQL, ${figures.rounds} rounds of ${figures.perRound} in turn in one database.`,

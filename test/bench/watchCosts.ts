@@ -3,19 +3,24 @@ import type { Scene } from './openScene.ts';
 import { cpuMicros, treeCpuMicros } from './processFigures.ts';
 import type { BenchProcess } from './startProcess.ts';
 
-/** Per operation: each participant's processor time in ms, requests to the node, commits. */
+type Counts = readonly (readonly [what: string, count: number])[];
+
+/** Per operation: each participant's processor time in ms, requests to the node, statements, commits. */
 export interface Costs {
   readonly runnerCpuMs: number;
   readonly chainCpuMs: number;
   readonly postgresCpuMs: number;
   readonly commits: number;
+  /** By text, most frequent first, without the ends of transactions. */
+  readonly statements: Counts;
   /** By method, most frequent first; empty if not counted. */
-  readonly requests: readonly (readonly [method: string, count: number])[];
+  readonly requests: Counts;
 }
 
 interface Look {
   readonly cpu: readonly [runner: number, chain: number, postgres: number];
   readonly commits: number;
+  readonly statements: ReadonlyMap<string, number>;
   readonly requests: ReadonlyMap<string, number>;
 }
 
@@ -32,6 +37,7 @@ export async function watchCosts(
       treeCpuMicros(scene.processIds.postgres),
     ],
     commits: await readCommits(scene),
+    statements: await readStatements(scene),
     requests: metricsPort === null ? new Map() : await readRequests(metricsPort),
   });
   const before = await look();
@@ -40,12 +46,14 @@ export async function watchCosts(
     const [runner_, chain, postgres] = after.cpu.map(
       (micros, at) => (micros - before.cpu[at]!) / 1_000 / operations,
     ) as [number, number, number];
-    const requests = [...after.requests]
-      .map(([method, count]) => [method, (count - (before.requests.get(method) ?? 0)) / operations] as const)
-      .filter(([, count]) => count > 0)
-      .sort(([, one], [, other]) => other - one);
+    const growth = (name: 'statements' | 'requests'): Counts =>
+      [...after[name]]
+        .map(([what, count]) => [what, (count - (before[name].get(what) ?? 0)) / operations] as const)
+        .filter(([, count]) => count > 0)
+        .sort(([, one], [, other]) => other - one);
     const commits = (after.commits - before.commits) / operations;
-    return { runnerCpuMs: runner_, chainCpuMs: chain, postgresCpuMs: postgres, commits, requests };
+    const cpu = { runnerCpuMs: runner_, chainCpuMs: chain, postgresCpuMs: postgres };
+    return { ...cpu, commits, statements: growth('statements'), requests: growth('requests') };
   };
 }
 
@@ -54,6 +62,15 @@ async function readCommits({ owner }: Scene): Promise<number> {
   const { rows } = await sql<{ commits: string }>`
     SELECT xact_commit AS commits FROM pg_stat_database WHERE datname = current_database()`.execute(owner);
   return Number(rows[0]?.commits);
+}
+
+/** Statements inside functions and triggers are not counted. */
+async function readStatements({ superuser }: Scene): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ query: string; calls: string }>`
+    SELECT query, sum(calls) AS calls FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
+    WHERE datname = current_database() AND query !~* '^(BEGIN|START|COMMIT|ROLLBACK)|pg_stat_'
+    GROUP BY query`.execute(superuser);
+  return new Map(rows.map(({ query, calls }) => [query, Number(calls)]));
 }
 
 async function readRequests(port: number): Promise<ReadonlyMap<string, number>> {
