@@ -23,7 +23,8 @@ export interface Lead {
 
 const LEASE_SECONDS = 5;
 
-const NO_HASH = '0x';
+/** Before the first block is read. */
+export const NO_HASH = '0x';
 
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 

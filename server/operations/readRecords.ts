@@ -1,8 +1,8 @@
 import type { Context } from '../composition/context.ts';
 import { assertSpan } from '../domain/agents/ownedRecords.ts';
 import { agentFilter, type Owner } from '../domain/agents/owner.ts';
+import { type EngineRecord, engineRecordOf, readEngineRecords } from '../engine/records/recordRows.ts';
 import { type Keyset, readPage, showPage } from '../paging/cursors.ts';
-import { type EngineRecord, engineRecordOf, readEngineRecords } from '../views/onchain/chainOperationView.ts';
 import { findAskedAgent } from './agents/findAskedAgent.ts';
 
 interface RecordQuery {
@@ -35,6 +35,6 @@ export async function readRecords<Query extends RecordQuery, Row extends { id: s
   const rows = await read({ ...others, agentIds: agentFilter(owner, agentId) }, page);
   const { data, meta } = showPage(list, rows, page, (row) => row, filters);
   const ids = data.map((row) => row.id);
-  const records = await readEngineRecords(context, ids);
+  const records = await readEngineRecords(context.db, ids);
   return { data: data.map((row) => [row, engineRecordOf(records, row.id)] as const), meta };
 }

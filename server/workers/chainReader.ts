@@ -6,6 +6,7 @@ import { LostLead } from '../indexer/cursorRows.ts';
 import { PortError } from '../ports/basics.ts';
 import type { BlockRef } from '../ports/chain.ts';
 import type { WorkerName } from '../ports/telemetry.ts';
+import { createLookPace, type LookPace } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
 const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
@@ -13,10 +14,7 @@ const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
 /** Interval at which a follower checks whether the leader is gone. */
 const CANDIDATE_MS = 1_000;
 
-/** Longest interval; shorter on a fast chain. */
-const MAX_INTERVAL_MS = 1_000;
-
-const INTERVAL_IN_POLLS = 4;
+const LOOK_IN_POLLS = 4;
 
 const RENEW_MS = 1_500;
 
@@ -55,14 +53,15 @@ export function startChainReader<Position extends { readonly block: BlockRef }>(
 ): Worker {
   const stop = new AbortController();
   const { signal } = stop;
-  const reading = openReading(context, reader);
+  const pace = createLookPace(context, LOOK_IN_POLLS, signal);
+  const reading = openReading(context, reader, pace);
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
       const waitMs = await reading
         .pass()
         .catch((error: unknown) => (signal.aborted ? 0 : reading.recover(error)));
-      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await pace.pause(waitMs);
     }
     await reading.giveUp();
   }
@@ -74,6 +73,7 @@ export function startChainReader<Position extends { readonly block: BlockRef }>(
   return {
     async close() {
       stop.abort();
+      pace.end();
       clearInterval(renewing);
       await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
     },
@@ -83,15 +83,15 @@ export function startChainReader<Position extends { readonly block: BlockRef }>(
 function openReading<Position extends { readonly block: BlockRef }>(
   context: Context,
   reader: ChainReader<Position>,
+  pace: LookPace,
 ) {
   const range = adaptiveRange(RANGE);
-  const lookMs = Math.min(MAX_INTERVAL_MS, INTERVAL_IN_POLLS * context.addressBook.pollMs);
   let position: Position | null = null;
   let isDoubtful = false;
   let backoffMs = FIRST_BACKOFF_MS;
   return {
-    /** Returns the delay until the next pass. */
-    async pass(): Promise<number> {
+    /** Returns the delay until the next pass; undefined: as news come. */
+    async pass(): Promise<number | undefined> {
       position ??= await reader.lead();
       if (position === null) return CANDIDATE_MS;
       if (isDoubtful) {
@@ -103,9 +103,10 @@ function openReading<Position extends { readonly block: BlockRef }>(
       const verdict = await context.chainGuard.check(context, RELAXED_VERDICT_TTL_MS);
       if (verdict === 'mismatch') return MAX_BACKOFF_MS;
       const advance = await reader.advance(position, range.blocks);
+      if (!isSamePlace(advance.position, position)) pace.news();
       position = advance.position;
       backoffMs = FIRST_BACKOFF_MS;
-      if (!advance.isBehind) return lookMs;
+      if (!advance.isBehind) return undefined;
       range.grow();
       return 0;
     },

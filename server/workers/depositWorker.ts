@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
 import { creditDeposits } from '../domain/billing/creditDeposits.ts';
 import { sweepDeposits } from '../domain/billing/sweepDeposits.ts';
+import { createLookPace } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
-/** Longest interval; shorter on a fast chain. */
-const MAX_INTERVAL_MS = 1_000;
+const LOOK_IN_POLLS = 10;
 
-const INTERVAL_IN_POLLS = 10;
+const FIRST_BACKOFF_MS = 1_000;
 
 const MAX_BACKOFF_MS = 30_000;
 
@@ -17,11 +17,11 @@ const CLOSE_MS = 7_000;
 export function startDepositWorker(context: Context): Worker {
   const stop = new AbortController();
   const { signal } = stop;
-  const lookMs = Math.min(MAX_INTERVAL_MS, INTERVAL_IN_POLLS * context.addressBook.pollMs);
-  let backoffMs = lookMs;
+  const pace = createLookPace(context, LOOK_IN_POLLS, signal);
+  let backoffMs = FIRST_BACKOFF_MS;
   let hasTold = false;
 
-  async function pass(): Promise<boolean> {
+  async function pass(): Promise<void> {
     const { decided, hasFailed } = await creditDeposits(context);
     const swept = await sweepDeposits(context);
     if (hasFailed) context.meter.countFailedPass('cashier');
@@ -29,25 +29,26 @@ export function startDepositWorker(context: Context): Worker {
       hasTold = true;
       context.log.warn('there is no treasury: deposits are credited but not swept');
     }
-    return decided > 0 || !hasFailed;
+    if (decided > 0) pace.news();
+    if (decided > 0 || !hasFailed) backoffMs = FIRST_BACKOFF_MS;
+    await pace.pause(decided > 0 || !hasFailed ? undefined : backOff());
   }
 
-  /** Returns the delay until the next pass, which doubles after each failure. */
-  async function look(): Promise<number> {
-    try {
-      backoffMs = (await pass()) ? lookMs : Math.min(backoffMs * 2, MAX_BACKOFF_MS);
-    } catch (error) {
-      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
-      if (!signal.aborted)
-        reportFailedPass(context, 'cashier', error, 'deposits were not checked, will be repeated');
-    }
-    return backoffMs;
+  function backOff(): number {
+    const waitMs = backoffMs;
+    backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+    return waitMs;
   }
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
-      const waitMs = await look();
-      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+      try {
+        await pass();
+      } catch (error) {
+        if (!signal.aborted)
+          reportFailedPass(context, 'cashier', error, 'deposits were not checked, will be repeated');
+        await pace.pause(backOff());
+      }
     }
   }
 
@@ -55,6 +56,7 @@ export function startDepositWorker(context: Context): Worker {
   return {
     async close() {
       stop.abort();
+      pace.end();
       await Promise.race([running, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
 import { compareBalances } from '../domain/ledger/fold/compareBalances.ts';
 import { foldMarked } from '../domain/ledger/fold/foldMarked.ts';
+import { createLookPace, type LookPace } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
-/** Longest interval; shorter on a fast chain. */
-const MAX_INTERVAL_MS = 1_000;
+const LOOK_IN_POLLS = 4;
 
-const INTERVAL_IN_POLLS = 4;
+const FIRST_BACKOFF_MS = 1_000;
 
 const MAX_BACKOFF_MS = 30_000;
 
@@ -17,29 +17,40 @@ const CLOSE_MS = 7_000;
 export function startLedgerWorker(context: Context): Worker {
   const stop = new AbortController();
   const { signal } = stop;
-  const lookMs = Math.min(MAX_INTERVAL_MS, INTERVAL_IN_POLLS * context.addressBook.pollMs);
+  const paces: LookPace[] = [];
+
+  async function fold(pace: LookPace): Promise<number> {
+    const changed = await foldMarked(context);
+    if (changed > 0) pace.news();
+    return changed;
+  }
 
   /** Repeats passes while they find work. The delay doubles after each failure. */
-  async function loop(pass: () => Promise<number>, sentence: string): Promise<void> {
-    let waitMs = lookMs;
+  async function loop(pass: (pace: LookPace) => Promise<number>, sentence: string): Promise<void> {
+    const pace = createLookPace(context, LOOK_IN_POLLS, signal);
+    paces.push(pace);
+    let backoffMs = FIRST_BACKOFF_MS;
     while (!signal.aborted) {
       try {
-        waitMs = (await pass()) > 0 ? 0 : lookMs;
+        const isMore = (await pass(pace)) > 0;
+        backoffMs = FIRST_BACKOFF_MS;
+        await pace.pause(isMore ? 0 : undefined);
       } catch (error) {
-        waitMs = Math.min(Math.max(waitMs, lookMs) * 2, MAX_BACKOFF_MS);
         if (!signal.aborted) reportFailedPass(context, 'bookkeeper', error, sentence);
+        await pace.pause(backoffMs);
+        backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
       }
-      await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
   const running = [
-    loop(() => foldMarked(context), 'the ledger was not brought up to date, will be repeated'),
+    loop(fold, 'the ledger was not brought up to date, will be repeated'),
     loop(() => compareBalances(context), 'the ledger was not compared with the chain, will be repeated'),
   ];
   return {
     async close() {
       stop.abort();
+      for (const pace of paces) pace.end();
       await Promise.race([Promise.all(running), delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };

@@ -9,6 +9,7 @@ import { compareLists } from './compareLists.ts';
 import { compareMcp } from './compareMcp.ts';
 import { compareOperations } from './compareOperations.ts';
 import { compareReplicas } from './compareReplicas.ts';
+import { measureIdle } from './measureIdle.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureQueue } from './measureQueue.ts';
 import { measureSnapshots } from './measureSnapshots.ts';
@@ -26,6 +27,7 @@ const PARTS = [
   'launches',
   'swaps',
   'events',
+  'idle',
   'far',
   'queue',
   'replicas',
@@ -95,6 +97,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       launches: null,
       swaps: null,
       events: null,
+      idle: null,
       far: null,
       queue: null,
       replicas: null,
@@ -113,6 +116,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       'launches',
       'swaps',
       'events',
+      'idle',
       'far',
       'queue',
       'replicas',
@@ -128,6 +132,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     if (parts.has('swaps'))
       figures.swaps = await compareOperations(place, scene, await raceSwaps(scene, plan));
     if (parts.has('events')) figures.events = await compareEvents(place, scene, plan);
+    if (parts.has('idle')) figures.idle = await measureIdle(place, scene);
     if (parts.has('far')) figures.far = await compareFromAfar(place, scene, plan);
     if (parts.has('queue')) figures.queue = await measureQueue(place, scene, plan);
     if (parts.has('replicas')) figures.replicas = await compareReplicas(place, scene, plan);

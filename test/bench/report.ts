@@ -22,6 +22,7 @@ export interface BenchFigures {
   readonly launches: OperationComparison | null;
   readonly swaps: OperationComparison | null;
   readonly events: EventCosts | null;
+  readonly idle: Costs | null;
   readonly far: readonly OperationComparison[] | null;
   readonly lists: ListComparison | null;
   readonly snapshots: SnapshotFigures | null;
@@ -46,6 +47,7 @@ export function report(
     launches,
     swaps,
     events,
+    idle,
     far,
     queue,
     replicas,
@@ -65,6 +67,7 @@ export function report(
     ...(launches === null ? [] : operationLines(launches)),
     ...(swaps === null ? [] : operationLines(swaps)),
     ...(events === null ? [] : eventLines(events)),
+    ...(idle === null ? [] : idleLines(idle)),
     ...(far ?? []).flatMap(operationLines),
     ...(queue === null ? [] : queueLines(queue)),
     ...(replicas === null ? [] : replicaLines(plan, replicas)),
@@ -117,7 +120,6 @@ const mcpLines = (plan: BenchPlan, { title, doors }: McpComparison): string[] =>
 
 function operationLines(figures: OperationComparison): string[] {
   const { what, serviceAcceptedMs: accepted, serviceConfirmedMs: confirmed, durableMs: durable } = figures;
-  const requests = figures.serviceCosts.requests.map(([method, count]) => `${method} ${count.toFixed(1)}`);
   return [
     `\n${what}: ${figures.rounds} rounds of ${figures.perRound} in turn, ${figures.wallets} wallets against ${figures.wallets} of the durable loop, one transaction of each under way.`,
     `  service              ${show(figures.servicePerSecond, 1)}/s, POST to confirmed, ${figures.inFlight} in flight`,
@@ -125,8 +127,9 @@ function operationLines(figures: OperationComparison): string[] {
     `  service / durable    ${show(figures.share, 2)}`,
     `  latency              accepted p50 ${accepted.p50.toFixed(0)} ms, p95 ${accepted.p95.toFixed(0)} ms; confirmed p50 ${confirmed.p50.toFixed(0)} ms, p95 ${confirmed.p95.toFixed(0)} ms; durable p50 ${durable.p50.toFixed(0)} ms, p95 ${durable.p95.toFixed(0)} ms`,
     `  cost of one          service: ${costsText(figures.serviceCosts)}; durable loop: ${costsText(figures.durableCosts)}`,
-    `  asked of the node    ${sumOf(figures.serviceCosts.requests).toFixed(1)}: ${requests.join(', ')}`,
-    ...statementLines(figures),
+    `  asked of the node    ${askedText(figures.serviceCosts)}`,
+    `\nStatements of one of the ${what}:`,
+    ...statementLines(figures.serviceCosts),
   ];
 }
 
@@ -140,14 +143,25 @@ const MIN_SHOWN = 0.1;
 const SHOWN_TEXT = 150;
 
 /** So that a statement that came is seen. */
-const statementLines = ({ what, serviceCosts: { statements } }: OperationComparison): string[] => [
-  `\nStatements of one of the ${what}:`,
-  ...statements
+const statementLines = ({ statements }: Costs): string[] =>
+  statements
     .filter(([, count]) => count >= MIN_SHOWN)
     .map(
       ([text, count]) =>
         `  ${count.toFixed(1).padStart(5)}  ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_TEXT)}`,
-    ),
+    );
+
+const askedText = ({ requests }: Costs): string =>
+  `${sumOf(requests).toFixed(1)}: ${requests.map(([method, count]) => `${method} ${count.toFixed(1)}`).join(', ')}`;
+
+const shareOfCore = (cpuMs: number): string => `${(cpuMs / 10).toFixed(1)} %`;
+
+const idleLines = (costs: Costs): string[] => [
+  '\nIdle: the whole service with ten agents in a sandbox, each second, while nobody asks for anything.',
+  `  share of a core      service ${shareOfCore(costs.runnerCpuMs)} (aim ≤ 2), chain ${shareOfCore(costs.chainCpuMs)}, PostgreSQL ${shareOfCore(costs.postgresCpuMs)}`,
+  `  asked of the node    ${askedText(costs)}`,
+  `  statements           ${sumOf(costs.statements).toFixed(0)}, ${costs.commits.toFixed(0)} commits`,
+  ...statementLines(costs),
 ];
 
 const eventLines = (figures: EventCosts): string[] => [

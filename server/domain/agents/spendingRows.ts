@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead } from '../../db/statements.ts';
@@ -46,21 +46,46 @@ export function reserveLoss(trx: Trx, operationId: string, usd18: bigint): Promi
   });
 }
 
-/**
- * Null means everything reserved. The loss counts even if the rest never happens. `isWhole`: nothing more
- * will be spent.
- */
-export function recordLost(
-  trx: Trx,
-  operationId: string,
-  lost: { readonly usd18: bigint | null; readonly isWhole: boolean },
-): Promise<void> {
-  const known = lost.usd18 === null ? null : recordedUsd(lost.usd18);
-  const lostUsd = sql<string>`coalesce(${known}::numeric, reserved_usd, 0)`;
+interface Loss {
+  /** 18-digit fixed point. Null means everything reserved. It counts even if the rest never happens. */
+  readonly usd18: bigint | null;
+  /** Nothing more will be spent. */
+  readonly isWhole: boolean;
+}
+
+/** What a transaction on the chain has spent. */
+export interface Spent {
+  /** The day begins when the operation happens. */
+  readonly at: Date;
+  /** Raises the spending to the real value, or sets an unknown one. Null: it stays. */
+  readonly worthUsd18: bigint | null;
+  /** A part that left the wallet counts even if the operation fails. */
+  readonly isSpent: boolean;
+  readonly loss: Loss | null;
+}
+
+export function recordSpending(trx: Trx, operationId: string, spent: Spent): Promise<void> {
+  const worth = spent.worthUsd18 === null ? null : recordedUsd(spent.worthUsd18);
+  const [usd, reserved] = (['usd', 'reserved_usd'] as const).map((column) =>
+    worth === null
+      ? sql<string>`${sql.ref(column)}`
+      : sql<string>`greatest(${sql.ref(column)}, ${worth}::numeric)`,
+  ) as [RawBuilder<string>, RawBuilder<string>];
   return changeSpending(trx, operationId, {
-    lost_usd: lostUsd,
-    usd: lost.isWhole ? lostUsd : sql<string>`coalesce(reserved_usd, usd)`,
+    created_at: spent.at,
+    ...(worth === null ? {} : { usd, reserved_usd: reserved }),
+    ...(spent.isSpent ? { spent: true } : {}),
+    ...(spent.loss === null ? {} : lossChange(spent.loss, usd, reserved)),
   });
+}
+
+export const recordLoss = (trx: Trx, operationId: string, loss: Loss): Promise<void> =>
+  changeSpending(trx, operationId, lossChange(loss, sql`usd`, sql`reserved_usd`));
+
+function lossChange({ usd18, isWhole }: Loss, usd: RawBuilder<string>, reserved: RawBuilder<string>) {
+  const known = usd18 === null ? null : recordedUsd(usd18);
+  const lost = sql<string>`coalesce(${known}::numeric, ${reserved}, 0)`;
+  return { lost_usd: lost, usd: isWhole ? lost : sql<string>`coalesce(${reserved}, ${usd})` };
 }
 
 /** For an operation that finally spent nothing. */

@@ -51,7 +51,7 @@ import {
   isSpentBy,
   type PlannedLoss,
   plannedLoss,
-  recordLoss,
+  recordLossSoFar,
   recordSpent,
   spendingRefusal,
   spentBy,
@@ -99,7 +99,8 @@ async function planStep(
   at: bigint,
 ): Promise<PlannedStep> {
   const swap = await readSwap(context.db, operation.id);
-  const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
+  const agent = await readAgent(context.db, operation.agent_id);
+  const { wallet_address: trader } = agent;
   const isDone = (name: string): boolean => steps.some((step) => step.name === name);
   const index = swap.route.findIndex((_, leg) => !isDone(tradeStep(swap.route, leg)));
   if (index < 0) return null;
@@ -123,9 +124,13 @@ async function planStep(
   const pending = pendingApproval(await approvals, namesOf(swap.route, index), isDone);
   if (pending !== null) {
     const transaction = await planApproval(context, pending.approval, at);
-    return { name: pending.name, last: false, transaction, detail };
+    const purpose = purposeOf(context, swap, agent, pending.name);
+    return { name: pending.name, last: false, transaction, detail, purpose };
   }
-  return planTrade(context, swap, index, { trader, quote, detail, leastOutRaw, second, at });
+  const planned = await planTrade(context, swap, index, { trader, quote, detail, leastOutRaw, second, at });
+  // One that waits for its second asks before it waits.
+  const isHeld = planned.notBeforeSeconds !== undefined;
+  return isHeld ? planned : { ...planned, purpose: purposeOf(context, swap, agent, planned.name) };
 }
 
 async function authorizeStep(
@@ -148,9 +153,19 @@ async function authorizeStep(
   if (breach !== undefined) return { refused: breach.code, sentence: breach.sentence };
   const refusal = await spendingRefusal(context, db, agent, operation, loss);
   if (refusal !== null) return refusal;
-  const [approval, maxInput] = [approvalOf(context, swap, plan.name), mostInputOf(swap, plan.name)];
-  return { ...plainPurpose(agent), approval, maxInput: maxInput };
+  return purposeOf(context, swap, agent, plan.name);
 }
+
+const purposeOf = (
+  context: Pick<Ports, 'venues' | 'dex' | 'pools' | 'wrapping'>,
+  swap: SwapRow,
+  agent: AgentRow,
+  step: string,
+): SigningPurpose => ({
+  ...plainPurpose(agent),
+  approval: approvalOf(context, swap, step),
+  maxInput: mostInputOf(swap, step),
+});
 
 async function readInclusion(
   context: SwapKindContext,
@@ -190,7 +205,7 @@ async function undoInclusion(
   await recountStats(trx, swap, left);
   const others = swap.route.filter((_, other) => (left.fills[other] ?? null) !== null);
   if (!others.some((leg) => isSpentBy(context, swap, leg))) await markSpent(trx, operation.id, false);
-  await recordLoss(context, trx, left);
+  await recordLossSoFar(context, trx, left);
 }
 
 async function isCovered(

@@ -10,7 +10,7 @@ import { isCash, isPriced } from '../../ports/registryAssets.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { type HasPermissionReaders, spendRefusal } from '../agents/initiators.ts';
 import { capBreach, capBreachOf } from '../agents/limits.ts';
-import { markSpent, raiseSpending, recordLost, renewSpending, reserveLoss } from '../agents/spendingRows.ts';
+import { recordLoss, recordSpending, reserveLoss } from '../agents/spendingRows.ts';
 import { assetAt } from '../routes/findRoute.ts';
 import type { RouteQuote } from '../routes/routeQuote.ts';
 import { freshUsdValue, pricesOrNone } from '../tokens/tokenPrices.ts';
@@ -59,34 +59,34 @@ export async function spentBy(
 }
 
 /** Counts as if the swap stopped after this leg. The caps check the next leg against its output. */
-export async function recordSpent(
+export const recordSpent = (
   context: Pick<Ports, 'clock' | 'addressBook'>,
   trx: Trx,
   swap: SwapRow,
-  { worthUsd18, isSpent }: LegSpending,
-): Promise<void> {
-  if (worthUsd18 !== null) await raiseSpending(trx, swap.id, worthUsd18);
-  await renewSpending(trx, swap.id, context.clock.now());
-  if (isSpent) await markSpent(trx, swap.id, true);
-  await recordLoss(context, trx, swap);
-}
+  spent: LegSpending,
+): Promise<void> =>
+  recordSpending(trx, swap.id, { ...spent, at: context.clock.now(), loss: lossSoFar(context, swap) });
 
-/**
- * The loss so far counts even if the swap never completes. A complete sale counts only its loss. The
- * reservation's prices apply, so the loss never exceeds it.
- */
-export async function recordLoss(
+/** After a reorg took a leg back. */
+export async function recordLossSoFar(
   context: Pick<Ports, 'addressBook'>,
   trx: Trx,
   swap: SwapRow,
 ): Promise<void> {
-  const { id, loss_terms: terms, route, fills } = swap;
-  if (terms === null) return;
+  const loss = lossSoFar(context, swap);
+  if (loss !== null) await recordLoss(trx, swap.id, loss);
+}
+
+/**
+ * The loss so far counts even if the swap never completes. A complete sale counts only its loss. The
+ * reservation's prices apply, so the loss never exceeds it. Null if the loss is unknown.
+ */
+function lossSoFar(context: Pick<Ports, 'addressBook'>, swap: SwapRow) {
+  const { loss_terms: terms, route, fills } = swap;
+  if (terms === null) return null;
   const last = route.findLastIndex((_, leg) => (fills[leg] ?? null) !== null);
-  if (last < 0) return recordLost(trx, id, { usd18: 0n, isWhole: false });
-  const usd18 = lossAfter(swap, terms, last);
-  const isWhole = isSale(context, swap) && last === route.length - 1;
-  await recordLost(trx, id, { usd18, isWhole });
+  if (last < 0) return { usd18: 0n, isWhole: false };
+  return { usd18: lossAfter(swap, terms, last), isWhole: isSale(context, swap) && last === route.length - 1 };
 }
 
 /** Input value minus the value after this included leg. */

@@ -26,6 +26,11 @@ export interface StepPlan {
   readonly notBeforeSeconds?: bigint;
   /** Facts to read the receipt by. */
   readonly detail: object;
+  /**
+   * What it would be signed for by what the plan has read. The vault then examines it without another question to the
+   * database; the sign commit decides. Absent: `authorize` is asked before the commit too.
+   */
+  readonly purpose?: SigningPurpose;
 }
 
 export interface PlanRefusal {

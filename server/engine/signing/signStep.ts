@@ -2,7 +2,12 @@ import { startEarly } from '../../concurrency/promises.ts';
 import { isRecent } from '../../concurrency/timers.ts';
 import type { Fees, Revert } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { MAX_NETWORK_FEE_WEI, PolicyViolation, type UnsignedTransaction } from '../../ports/vault.ts';
+import {
+  MAX_NETWORK_FEE_WEI,
+  PolicyViolation,
+  type SigningPurpose,
+  type UnsignedTransaction,
+} from '../../ports/vault.ts';
 import type { ErrorCode } from '../../problem.ts';
 import { isConclusive } from '../chain/chainView.ts';
 import type { HasHeads } from '../chain/headHistory.ts';
@@ -123,15 +128,23 @@ async function examine(
   plan: StepPlan,
   { wallet, at }: SigningWindow,
 ): Promise<PlanRefusal | null> {
-  const { db, config, kinds, vault } = context;
-  const [fenced, purpose] = await Promise.all([
-    context.signingGate.stepRefusal(db, operation),
-    kinds[operation.kind].authorize(db, operation, plan),
-  ]);
-  if (fenced !== null) return fenced;
+  const { config, vault } = context;
+  const purpose = plan.purpose ?? (await askPurpose(context, operation, plan));
   if ('refused' in purpose) return purpose;
   await vault.examine(signingWallet(wallet), { ...plan.transaction, chainId: config.chainId }, purpose, at);
   return null;
+}
+
+async function askPurpose(
+  { db, signingGate, kinds }: SigningContext,
+  operation: OperationRow,
+  plan: StepPlan,
+): Promise<SigningPurpose | PlanRefusal> {
+  const [fenced, purpose] = await Promise.all([
+    signingGate.stepRefusal(db, operation),
+    kinds[operation.kind].authorize(db, operation, plan),
+  ]);
+  return fenced ?? purpose;
 }
 
 async function commitSignature(

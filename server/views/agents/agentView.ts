@@ -4,8 +4,8 @@ import { listFundings } from '../../domain/agents/fundingRows.ts';
 import { heldLimits } from '../../domain/agents/limits.ts';
 import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
 import { publicStatus } from '../../engine/records/operationState.ts';
+import { readEngineRecords } from '../../engine/records/recordRows.ts';
 import { fromRaw, showUsd, toFixed18 } from '../../money/amounts.ts';
-import { readEngineRecords } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
 const USDG_DECIMALS = 6;
@@ -94,7 +94,7 @@ async function readOpenFundings(
   if (ids.length === 0) return new Map();
   const [fundings, records] = await Promise.all([
     listFundings(context.db, ids),
-    readEngineRecords(context, ids),
+    readEngineRecords(context.db, ids),
   ]);
   return new Map(
     fundings.map((funding) => {

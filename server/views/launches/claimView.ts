@@ -1,8 +1,9 @@
 import { type ClaimAsset, type ClaimRow, claimedRaw } from '../../domain/launches/claimRows.ts';
 import { FORWARD, subjectOf } from '../../domain/launches/planClaim.ts';
 import { isEnded } from '../../engine/records/operationState.ts';
+import type { EngineRecord } from '../../engine/records/recordRows.ts';
 import { fromRaw } from '../../money/amounts.ts';
-import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
+import { chainOperationView, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 
 /** The contract's maximum. */

@@ -1,53 +1,10 @@
-import type { Context } from '../../composition/context.ts';
-import {
-  findOperations,
-  listEvents,
-  type OperationEventRow,
-  type OperationRow,
-} from '../../engine/records/operationRows.ts';
+import type { OperationRow } from '../../engine/records/operationRows.ts';
 import { type OperationState, publicStatus } from '../../engine/records/operationState.ts';
-import { listSteps, type StepRow } from '../../engine/records/stepRows.ts';
+import type { EngineRecord, RecordEvent, RecordStep } from '../../engine/records/recordRows.ts';
 import { fromRaw } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 
 const WEI_DECIMALS = 18;
-
-export interface EngineRecord {
-  readonly operation: OperationRow;
-  readonly steps: readonly StepRow[];
-  readonly events: readonly OperationEventRow[];
-}
-
-export async function readEngineRecords(
-  { db }: Pick<Context, 'db'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, EngineRecord>> {
-  const [operations, steps, events] = await Promise.all([
-    findOperations(db, ids),
-    listSteps(db, ids),
-    listEvents(db, ids),
-  ]);
-  return new Map(
-    operations.map((operation) => [
-      operation.id,
-      {
-        operation,
-        steps: steps.filter((step) => step.operation_id === operation.id),
-        events: events.filter((event) => event.operation_id === operation.id),
-      },
-    ]),
-  );
-}
-
-export async function readEngineRecord(context: Pick<Context, 'db'>, id: string): Promise<EngineRecord> {
-  return engineRecordOf(await readEngineRecords(context, [id]), id);
-}
-
-export function engineRecordOf(records: ReadonlyMap<string, EngineRecord>, id: string): EngineRecord {
-  const record = records.get(id);
-  if (record === undefined) throw new Error(`record ${id} has no operation`);
-  return record;
-}
 
 export function chainOperationView({ operation, steps, events }: EngineRecord) {
   return {
@@ -63,7 +20,7 @@ export function chainOperationView({ operation, steps, events }: EngineRecord) {
 
 function transactionView(
   operation: OperationRow,
-  step: StepRow | undefined,
+  step: RecordStep | undefined,
 ): Schema<'ChainTransaction'> | null {
   if (step === undefined || step.tx_hash === null) return null;
   const included = step.block_number !== null;
@@ -89,7 +46,7 @@ export function gasEth({ steps }: EngineRecord): string | null {
 }
 
 /** Shows only changes of the public status; several inner states share one. */
-function historyView(events: readonly OperationEventRow[]): Schema<'StatusEvent'>[] {
+function historyView(events: readonly RecordEvent[]): Schema<'StatusEvent'>[] {
   const shown: Schema<'StatusEvent'>[] = [];
   for (const event of events) {
     const status = publicStatus(event.state as OperationState);
@@ -106,9 +63,9 @@ const STEP_STATUS = {
   reverted: 'failed',
   cancelled: 'failed',
   displaced: 'failed',
-} as const satisfies Record<StepRow['state'] & string, Schema<'OperationStep'>['status']>;
+} as const satisfies Record<RecordStep['state'] & string, Schema<'OperationStep'>['status']>;
 
-export const stepView = (step: StepRow): Schema<'OperationStep'> => ({
+export const stepView = (step: RecordStep): Schema<'OperationStep'> => ({
   name: step.name,
   status: STEP_STATUS[step.state as keyof typeof STEP_STATUS],
   txHash: step.tx_hash,

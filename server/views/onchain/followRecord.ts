@@ -3,9 +3,9 @@ import { cancellableIterable } from '../../concurrency/promises.ts';
 import type { Database } from '../../db/database.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { isOver, untilMoved } from '../../engine/operations/followOperation.ts';
+import { type EngineRecord, readEngineRecord } from '../../engine/records/recordRows.ts';
 import { cursorAt, readOrderedPage } from '../../paging/cursors.ts';
 import type { ServerEvent } from '../../pipeline/contract/request.ts';
-import { type EngineRecord, readEngineRecord } from './chainOperationView.ts';
 import { recordAfter, shownEvents } from './pastRecord.ts';
 
 const LIST = 'states';
@@ -84,6 +84,6 @@ async function readTogether<Row>({ db }: Context, owner: Owner, id: string, { fi
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => ({
     row: await find(trx, owner, id),
-    record: await readEngineRecord({ db: trx }, id),
+    record: await readEngineRecord(trx, id),
   }));
 }

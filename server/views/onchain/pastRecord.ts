@@ -1,7 +1,5 @@
-import type { OperationEventRow } from '../../engine/records/operationRows.ts';
 import { type OperationState, publicStatus } from '../../engine/records/operationState.ts';
-import type { StepRow } from '../../engine/records/stepRows.ts';
-import type { EngineRecord } from './chainOperationView.ts';
+import type { EngineRecord, RecordEvent, RecordStep } from '../../engine/records/recordRows.ts';
 
 /** Why an operation failed at a state that a reorg took back. The reason of its present state stands in its row. */
 const REASONS: Partial<Record<OperationState, string>> = {
@@ -11,7 +9,7 @@ const REASONS: Partial<Record<OperationState, string>> = {
 };
 
 /** Indexes of the events after which a caller sees another state: another status, or finality. */
-export const shownEvents = (events: readonly OperationEventRow[]): number[] =>
+export const shownEvents = (events: readonly RecordEvent[]): number[] =>
   events.flatMap(({ state }, at) => (at === 0 || isNews(events[at - 1]!.state, state) ? [at] : []));
 
 const statusOf = (state: string) => publicStatus(state as OperationState);
@@ -51,15 +49,15 @@ export function recordAfter(record: EngineRecord, shown: number): EngineRecord {
 }
 
 /** Bytes that are sent again are broadcast without a new signature. */
-const countReopened = (events: readonly OperationEventRow[]): number =>
+const countReopened = (events: readonly RecordEvent[]): number =>
   events.filter(({ state }, at) => at > 0 && state === 'broadcast' && events[at - 1]!.state !== 'signed')
     .length;
 
 /** `isTakenBack`: a reorg removed its block since. */
 function newestStepAt(
-  step: StepRow,
+  step: RecordStep,
   { state, hash, isTakenBack }: { state: OperationState; hash: string | null; isTakenBack: boolean },
-): StepRow {
+): RecordStep {
   const sent = { ...step, tx_hash: hash ?? step.tx_hash, final: false };
   if (state === 'signed' || state === 'broadcast' || state === 'unresolved')
     return { ...sent, ...UNINCLUDED, state: 'broadcast' };
@@ -67,7 +65,7 @@ function newestStepAt(
   return { ...sent, ...(isTakenBack ? UNINCLUDED : {}), state: isFailed ? state : 'included' };
 }
 
-const UNINCLUDED = { block_number: null, block_hash: null, gas_used: null, fee_wei: null };
+const UNINCLUDED = { block_number: null, gas_used: null, fee_wei: null };
 
 /** Whether the block of one of its transactions is known. */
 export const hasIncludedStep = ({ steps }: EngineRecord): boolean =>

@@ -1,8 +1,9 @@
 import type { Context } from '../../composition/context.ts';
 import type { RunNews } from '../../domain/runs/followRun.ts';
 import type { RunStepRow } from '../../domain/runs/runStepRows.ts';
+import { type EngineRecord, readEngineRecords } from '../../engine/records/recordRows.ts';
 import { microToCredits } from '../../money/amounts.ts';
-import { chainOperationView, type EngineRecord, readEngineRecords } from '../onchain/chainOperationView.ts';
+import { chainOperationView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { isOwnersOwn, WITHHELD } from './messageView.ts';
 import { oneRunView } from './runView.ts';
@@ -19,7 +20,7 @@ export async function runStepViews(
   rows: readonly RunStepRow[],
 ): Promise<Schema<'RunStep'>[]> {
   const made = rows.flatMap(({ resource_id }) => (resource_id === null ? [] : [resource_id]));
-  const records = made.length === 0 ? new Map() : await readEngineRecords(context, made);
+  const records = made.length === 0 ? new Map() : await readEngineRecords(context.db, made);
   return rows.map((row) => {
     const record = row.resource_id === null ? undefined : records.get(row.resource_id);
     const view = runStepView(row, record === undefined ? null : transactionOf(record));

@@ -1,6 +1,7 @@
 import type { SwapRow } from '../../domain/trading/swapRows.ts';
+import type { EngineRecord } from '../../engine/records/recordRows.ts';
 import { fromRaw } from '../../money/amounts.ts';
-import { chainOperationView, type EngineRecord, gasEth, stepView } from '../onchain/chainOperationView.ts';
+import { chainOperationView, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { feesView, fillsView, routeView, tokenRef } from './routeView.ts';
 

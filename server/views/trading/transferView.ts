@@ -1,6 +1,7 @@
 import type { TransferRow } from '../../domain/trading/transferRows.ts';
+import type { EngineRecord } from '../../engine/records/recordRows.ts';
 import { fromRaw, showUsd, toFixed18 } from '../../money/amounts.ts';
-import { chainOperationView, type EngineRecord } from '../onchain/chainOperationView.ts';
+import { chainOperationView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';
 import { tokenRef } from './routeView.ts';
 

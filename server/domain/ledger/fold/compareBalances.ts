@@ -2,15 +2,14 @@ import type { HasConfig } from '../../../config/config.ts';
 import { listBusyWallets, listMinedSteps } from '../../../engine/records/stepRows.ts';
 import { findWalletIds, listWalletAddresses } from '../../../engine/records/walletRows.ts';
 import { findIndexTokens } from '../../../indexer/tokenRows.ts';
-import { lockWalletCursor, readWalletCursor } from '../../../indexer/walletLogs/walletCursorRows.ts';
+import { lockWalletCursor } from '../../../indexer/walletLogs/walletCursorRows.ts';
 import { type Address, NATIVE, PortError } from '../../../ports/basics.ts';
 import type { BlockRef } from '../../../ports/chain.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { findRegistryAsset } from '../../../ports/registryAssets.ts';
 import { type BalanceAt, listBalancesAt, listLedgerAssets } from '../ledgerRows.ts';
-import { readHorizon } from './foldMarked.ts';
+import { readHorizon } from './horizonRows.ts';
 import { insertReadings, type ReadingRow } from './readingRows.ts';
-import { countRewinds } from './rewindRows.ts';
 import { setCompared, takeDueLedgers } from './walletLedgerRows.ts';
 
 export type CompareBalancesContext = Pick<
@@ -38,24 +37,22 @@ interface Point {
  */
 export async function compareBalances(context: CompareBalancesContext): Promise<number> {
   const { chainLogs, config, db } = context;
-  const cursor = await readWalletCursor(db, config.chainId);
   const horizon = await readHorizon(db, config.chainId);
-  if (cursor === undefined || horizon === null) return 0;
-  const block = BigInt(cursor.block_number);
+  if (horizon === null) return 0;
+  const block = horizon.walletBlock;
   // The index is behind: nothing is folded up to the block whose balances the node has.
-  if (horizon < block) return 0;
-  const rewinds = await db.transaction().execute(countRewinds);
+  if (horizon.block < block) return 0;
   const wallets = await takeDueWallets(context, block);
   if (wallets.length === 0) return 0;
   const around = (await Promise.all(wallets.map((wallet) => pointsAround(context, wallet, block)))).flat();
   const atBlock = await pointsAt(context, wallets, block);
   const found = [...(await readOldPoints(context, around)), ...(await readPoints(context, block, atBlock))];
   const [end] = await chainLogs.blocks([block]);
-  if (end?.hash !== cursor.block_hash) throw reorgDuringRead();
+  if (end?.hash !== horizon.walletHash) throw reorgDuringRead();
   const differing = await findDifferences(context, found);
   await db.transaction().execute(async (trx) => {
     await lockWalletCursor(trx, config.chainId);
-    if ((await countRewinds(trx)) !== rewinds) throw reorgDuringRead();
+    if ((await readHorizon(trx, config.chainId))?.rewinds !== horizon.rewinds) throw reorgDuringRead();
     await insertReadings(trx, differing);
     await setCompared(
       trx,

@@ -1,7 +1,7 @@
 import type { HasConfig } from '../../../config/config.ts';
-import type { Database, Trx } from '../../../db/database.ts';
-import { findIndexCursor, lockCursor } from '../../../indexer/cursorRows.ts';
-import { lockWalletCursor, readWalletCursor } from '../../../indexer/walletLogs/walletCursorRows.ts';
+import type { Trx } from '../../../db/database.ts';
+import { lockCursor } from '../../../indexer/cursorRows.ts';
+import { lockWalletCursor } from '../../../indexer/walletLogs/walletCursorRows.ts';
 import type { Address } from '../../../ports/basics.ts';
 import type { BlockRef } from '../../../ports/chain.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -9,9 +9,9 @@ import { findAgentByWallet } from '../../agents/agentRows.ts';
 import { deleteEntriesFrom, insertEntries, listLastEntries } from '../ledgerRows.ts';
 import { type UnvaluedEntry, valueEntries } from '../valueEntries.ts';
 import { type FoldedEntry, foldWallet, type Opening } from './foldWallet.ts';
+import { readHorizon } from './horizonRows.ts';
 import { type LedgerWallet, listUntimedBlocks, loadFacts } from './loadFacts.ts';
 import { listMarkedWallets, type MarkedWallet, markWallet, takeMarks } from './markRows.ts';
-import { countRewinds } from './rewindRows.ts';
 import { listSales, type SaleRow } from './saleRows.ts';
 import { insertBlockTimes } from './stepBlockRows.ts';
 import { lockLedger, makeComparisonDue } from './walletLedgerRows.ts';
@@ -27,18 +27,10 @@ const BATCH = 100;
 export async function foldMarked(context: FoldMarkedContext): Promise<number> {
   const horizon = await readHorizon(context.db, context.config.chainId);
   if (horizon === null) return 0;
-  const marked = await listMarkedWallets(context.db, horizon, BATCH);
+  const marked = await listMarkedWallets(context.db, horizon.block, BATCH);
   let folded = 0;
   for (const wallet of marked) if (await foldMarkedWallet(context, wallet)) folded += 1;
   return folded;
-}
-
-/** The last block that both the index and the wallet logs have read. Null before the first. */
-export async function readHorizon(db: Database | Trx, chainId: number): Promise<bigint | null> {
-  const [index, logs] = await Promise.all([findIndexCursor(db, chainId), readWalletCursor(db, chainId)]);
-  if (index === null || logs === undefined) return null;
-  const [one, other] = [BigInt(index.block_number), BigInt(logs.block_number)];
-  return one < other ? one : other;
 }
 
 class OutdatedFold extends Error {}
@@ -81,11 +73,12 @@ async function foldLocked(
   walletId: string,
 ): Promise<boolean> {
   if (!(await lockLedger(trx, walletId))) return false;
-  const rewinds = await countRewinds(trx);
-  const to = await readHorizon(trx, config.chainId);
+  const horizon = await readHorizon(trx, config.chainId);
+  if (horizon === null) return false;
+  const to = horizon.block;
   // Marks before facts: whoever adds a fact later adds a mark that stays.
-  const from = to === null ? null : await takeMarks(trx, walletId, to);
-  if (to === null || from === null) return false;
+  const from = await takeMarks(trx, walletId, to);
+  if (from === null) return false;
   const agent = await findAgentByWallet(trx, walletId);
   if (agent === undefined) return false;
   const wallet: LedgerWallet = { walletId, address: agent.wallet_address, agentId: agent.id };
@@ -101,7 +94,7 @@ async function foldLocked(
   await insertEntries(trx, await valueEntries(trx, addressBook, entries));
   const last = facts.steps.at(-1)?.block;
   if (last !== undefined) await makeComparisonDue(trx, walletId, last);
-  await assertNoRewind(trx, config.chainId, rewinds);
+  await assertNoRewind(trx, config.chainId, horizon.rewinds);
   return leftFrom === null || leftFrom > from;
 }
 
@@ -109,7 +102,8 @@ async function foldLocked(
 async function assertNoRewind(trx: Trx, chainId: number, before: bigint): Promise<void> {
   await lockCursor(trx, chainId);
   await lockWalletCursor(trx, chainId);
-  if ((await countRewinds(trx)) !== before) throw new OutdatedFold('A reorg happened during the fold.');
+  if ((await readHorizon(trx, chainId))?.rewinds !== before)
+    throw new OutdatedFold('A reorg happened during the fold.');
 }
 
 /** Who owned the agent in that block. */
