@@ -599,9 +599,11 @@ export interface paths {
          *
          *     Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
          *     three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
-         *     it writes [messages for people](/docs/notifications) instead. Fails with:
+         *     it writes [messages for people](/docs/notifications) instead. An e-mail address first gets a code for confirmWebhook. Fails with:
          *
-         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public address.
+         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public
+         *       address. Or this service sends no e-mail.
+         *     - 429 `rate_limited`: too many codes were sent to the address or for the account. A day has at most 5 and 10.
          *     - 409 `already_exists`: another webhook of the account has the URL.
          *     - 404 `not_found`: an agent in `agentIds` is not of this account.
          *     - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
@@ -639,7 +641,10 @@ export interface paths {
          * @description Changes the given properties. `types` and `agentIds` apply to events from now on.
          *
          *     `status: disabled` stops it; requests that are under way finish. `status: enabled` starts it again: then it gets what is still pending and
-         *     what has happened in between, as far as the service keeps it. Fails like createWebhook.
+         *     what has happened in between, as far as the service keeps it.
+         *
+         *     A `url` of an e-mail webhook that is not confirmed, or another address, sends a new code there. The webhook gets nothing else until
+         *     confirmWebhook. Fails like createWebhook.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -665,6 +670,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address
+         * @description Confirms the address of a webhook with `format: email`. From then on it gets events; what happened before is not sent. The code is in the
+         *     e-mail that createWebhook sends, and updateWebhook with a `url`. It is valid for 30 minutes and takes five tries. For another code send the
+         *     `url` again by updateWebhook. A webhook that is confirmed is answered as it is. Fails with:
+         *
+         *     - 400 `validation_failed`: the code is wrong. The message says how many tries are left.
+         *     - 409 `invalid_state`: the code has ended, or five codes were wrong.
+         */
+        post: operations["confirmWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/{id}/test": {
         parameters: {
             query?: never;
@@ -677,7 +707,7 @@ export interface paths {
         /**
          * Send a test event to a webhook
          * @description Sends an event `webhook.test` to this webhook only, whatever its `types` and `agentIds` are. The event has a number like any other, and the
-         *     lists of events show it. listWebhookDeliveries shows how the receiver answered.
+         *     lists of events show it. listWebhookDeliveries shows how the receiver answered. A webhook that is disabled or not confirmed answers 409.
          */
         post: operations["sendTestEvent"];
         delete?: never;
@@ -698,7 +728,8 @@ export interface paths {
         /**
          * Make many deliveries again
          * @description Makes the deliveries of a time range again, those that failed or all that ended. They keep their order per agent, and newer events do not
-         *     wait for them. A disabled webhook gets them once it is enabled. The answer has their number. Not repeatable: a second request sends again what has ended by then.
+         *     wait for them. A disabled webhook gets them once it is enabled, one that is not confirmed answers 409 `invalid_state`.
+         *     The answer has their number. Not repeatable: a second request sends again what has ended by then.
          */
         post: operations["replayWebhookDeliveries"];
         delete?: never;
@@ -742,6 +773,7 @@ export interface paths {
          * Make a delivery again
          * @description Sends the event of a delivery again, under the same `webhook-id`, also if it succeeded. It is tried like a new one, next to newer events of
          *     the agent: neither waits for the other. A delivery that is still pending is tried at once. A disabled webhook gets it once it is enabled.
+         *     One that is not confirmed answers 409 `invalid_state`.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -2792,6 +2824,7 @@ export interface webhooks {
          * @description Something happened to a webhook itself.
          *
          *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
+         *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
          *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
          */
         post: operations["receiveWebhookEvent"];
@@ -2970,6 +3003,7 @@ export interface components {
         CreatedWebhookAnswer: CreatedWebhookAnswer;
         UpdateWebhookRequest: UpdateWebhookRequest;
         RotateWebhookSecretRequest: RotateWebhookSecretRequest;
+        ConfirmWebhookRequest: ConfirmWebhookRequest;
         ReplayWebhookRequest: ReplayWebhookRequest;
         WebhookReplayAnswer: WebhookReplayAnswer;
         WebhookDeliveryStatus: WebhookDeliveryStatus;
@@ -3486,6 +3520,21 @@ export interface components {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+         *     `Retry-After`, wait and send the same request again.
+         *
+         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         */
+        Conflict7: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5924,7 +5973,7 @@ export interface QuoteAssetList {
  * @description A type of event. `swap.*` stands for all types of swaps.
  * @enum {string}
  */
-export type EventTypeName = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.disabled";
+export type EventTypeName = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
 /**
  * @description Id of an event. Opaque. The same event has the same id wherever it is told.
  * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
@@ -6784,7 +6833,7 @@ export type WebhookId = string;
  * @description Why it is disabled; null if it is enabled. Open.
  *
  *     - `owner`: an updateWebhook.
- *     - `gone`: it answered 410, or its channel no longer exists.
+ *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
  *     - `failing`: every attempt of five days failed.
  * @enum {string|null}
  */
@@ -6793,13 +6842,14 @@ export type WebhookStatusReason = "owner" | "gone" | "failing" | null;
 export interface EventOfWebhookData {
     /** @description Id of a webhook. Opaque. */
     webhookId: components["schemas"]["WebhookId"];
-    /** @description Why it is disabled; null for a test. */
+    /** @description Why it is disabled; null if it is not. */
     statusReason: components["schemas"]["WebhookStatusReason"];
 }
 /**
  * @description Something happened to a webhook itself.
  *
  *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
+ *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
  *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
  */
 export interface EventOfWebhook {
@@ -6809,7 +6859,7 @@ export interface EventOfWebhook {
      * @description What happened.
      * @enum {string}
      */
-    type: "webhook.test" | "webhook.disabled";
+    type: "webhook.test" | "webhook.confirmation" | "webhook.disabled";
     /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
     sequence: components["schemas"]["EventSequence"];
     /** @description When it happened. */
@@ -6858,7 +6908,7 @@ export interface StreamErrorEvent {
 export type EventFrame = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
 /**
  * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
- *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+ *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
  * @example https://example.com/hooks/agents
  */
 export type WebhookUrl = string;
@@ -6867,10 +6917,11 @@ export type WebhookUrl = string;
  *
  *     - `standard`: the event as signed JSON, for programs.
  *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+ *     - `email`: the same as an e-mail, after the address is confirmed.
  * @example standard
  * @enum {string}
  */
-export type WebhookFormat = "standard" | "slack" | "discord" | "telegram";
+export type WebhookFormat = "standard" | "slack" | "discord" | "telegram" | "email";
 /**
  * @description A note of yours.
  * @example The bot that follows swaps
@@ -6888,13 +6939,14 @@ export type WebhookStatus = "enabled" | "disabled";
 export interface Webhook {
     /** @description Id of a webhook. Opaque. */
     id: components["schemas"]["WebhookId"];
-    /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
+    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
     url: components["schemas"]["WebhookUrl"];
     /**
      * @description What it gets. Open.
      *
      *     - `standard`: the event as signed JSON, for programs.
      *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
      */
     format: components["schemas"]["WebhookFormat"];
     /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
@@ -6914,7 +6966,7 @@ export interface Webhook {
      * @description Why it is disabled; null if it is enabled. Open.
      *
      *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410, or its channel no longer exists.
+     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
      *     - `failing`: every attempt of five days failed.
      */
     statusReason: components["schemas"]["WebhookStatusReason"];
@@ -6923,6 +6975,8 @@ export interface Webhook {
      * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
      */
     publicKey: string;
+    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
+    isConfirmed: boolean;
     /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
     failingSince: components["schemas"]["Timestamp"] | null;
     /** @description The secret before the last rotation signs until this time; null if it no longer does. */
@@ -6936,13 +6990,14 @@ export interface Webhook {
 export interface WebhookAnswer {
     /** @description Id of a webhook. Opaque. */
     id: components["schemas"]["WebhookId"];
-    /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
+    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
     url: components["schemas"]["WebhookUrl"];
     /**
      * @description What it gets. Open.
      *
      *     - `standard`: the event as signed JSON, for programs.
      *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
      */
     format: components["schemas"]["WebhookFormat"];
     /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
@@ -6962,7 +7017,7 @@ export interface WebhookAnswer {
      * @description Why it is disabled; null if it is enabled. Open.
      *
      *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410, or its channel no longer exists.
+     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
      *     - `failing`: every attempt of five days failed.
      */
     statusReason: components["schemas"]["WebhookStatusReason"];
@@ -6971,6 +7026,8 @@ export interface WebhookAnswer {
      * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
      */
     publicKey: string;
+    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
+    isConfirmed: boolean;
     /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
     failingSince: components["schemas"]["Timestamp"] | null;
     /** @description The secret before the last rotation signs until this time; null if it no longer does. */
@@ -6998,7 +7055,7 @@ export type IdReference = string;
 export interface CreateWebhookRequest {
     /**
      * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
      */
     url: components["schemas"]["WebhookUrl"];
     /**
@@ -7006,11 +7063,12 @@ export interface CreateWebhookRequest {
      *
      *     - `standard`: the event as signed JSON, for programs.
      *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
      * @default standard
      * @example standard
      * @enum {string}
      */
-    format?: "standard" | "slack" | "discord" | "telegram";
+    format?: "standard" | "slack" | "discord" | "telegram" | "email";
     /**
      * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
      *     security, frozen wallets, failures, and money that leaves.
@@ -7032,13 +7090,14 @@ export interface CreateWebhookRequest {
 export interface CreatedWebhookAnswer {
     /** @description Id of a webhook. Opaque. */
     id: components["schemas"]["WebhookId"];
-    /** @description The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it. */
+    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
     url: components["schemas"]["WebhookUrl"];
     /**
      * @description What it gets. Open.
      *
      *     - `standard`: the event as signed JSON, for programs.
      *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
      */
     format: components["schemas"]["WebhookFormat"];
     /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
@@ -7058,7 +7117,7 @@ export interface CreatedWebhookAnswer {
      * @description Why it is disabled; null if it is enabled. Open.
      *
      *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410, or its channel no longer exists.
+     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
      *     - `failing`: every attempt of five days failed.
      */
     statusReason: components["schemas"]["WebhookStatusReason"];
@@ -7067,6 +7126,8 @@ export interface CreatedWebhookAnswer {
      * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
      */
     publicKey: string;
+    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
+    isConfirmed: boolean;
     /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
     failingSince: components["schemas"]["Timestamp"] | null;
     /** @description The secret before the last rotation signs until this time; null if it no longer does. */
@@ -7087,7 +7148,7 @@ export interface CreatedWebhookAnswer {
 export interface UpdateWebhookRequest {
     /**
      * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
      */
     url?: components["schemas"]["WebhookUrl"];
     /** @description Types of events to get from now on. Empty means all; in a format for people, what is urgent. */
@@ -7112,6 +7173,14 @@ export interface RotateWebhookSecretRequest {
      * @default 24
      */
     overlapHours?: number;
+}
+/** @description The code of the e-mail. */
+export interface ConfirmWebhookRequest {
+    /**
+     * @description The eight digits of the newest e-mail.
+     * @example 40718263
+     */
+    code: string;
 }
 /** @description The deliveries to make again. */
 export interface ReplayWebhookRequest {
@@ -7143,8 +7212,8 @@ export interface WebhookReplayAnswer {
  * @description State of a delivery. Open.
  *
  *     - `pending`: it will be tried, or tried again.
- *     - `succeeded`: an attempt was answered with a 2xx status.
- *     - `failed`: no attempt of three days succeeded.
+ *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
+ *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
  * @enum {string}
  */
 export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
@@ -7159,7 +7228,7 @@ export interface WebhookAttempt {
     at: components["schemas"]["Timestamp"];
     /**
      * Format: int32
-     * @description HTTP status of the answer; null without one.
+     * @description HTTP status of the answer, or the reply code of the mail server; null without one.
      */
     status: number | null;
     /**
@@ -7176,6 +7245,7 @@ export interface WebhookAttempt {
      *     - `timeout`: no answer within 15 seconds.
      *     - `connection_failed`: the connection was refused or broke.
      *     - `tls_failed`: the certificate is not valid for the host.
+     *     - `mail_failed`: the service's own mail server was not reached or refused the service. It never disables the webhook.
      */
     error: string | null;
     /** @description The beginning of the answer, at most 1 kB; null without one. */
@@ -7199,8 +7269,8 @@ export interface WebhookDelivery {
      * @description State of a delivery. Open.
      *
      *     - `pending`: it will be tried, or tried again.
-     *     - `succeeded`: an attempt was answered with a 2xx status.
-     *     - `failed`: no attempt of three days succeeded.
+     *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
+     *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
      */
     status: components["schemas"]["WebhookDeliveryStatus"];
     /** @description The attempts, oldest first; of more than 30 the newest. */
@@ -7230,8 +7300,8 @@ export interface WebhookDeliveryAnswer {
      * @description State of a delivery. Open.
      *
      *     - `pending`: it will be tried, or tried again.
-     *     - `succeeded`: an attempt was answered with a 2xx status.
-     *     - `failed`: no attempt of three days succeeded.
+     *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
+     *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
      */
     status: components["schemas"]["WebhookDeliveryStatus"];
     /** @description The attempts, oldest first; of more than 30 the newest. */
@@ -13906,6 +13976,47 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    confirmWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
+                id: components["parameters"]["WebhookIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook. Its address is confirmed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict7"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     sendTestEvent: {
         parameters: {
             query?: never;
@@ -13986,6 +14097,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14077,7 +14189,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -193,6 +193,13 @@ export interface ChatTurns {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface ConfirmationCodes {
+  id: GeneratedAlways<string>;
+  account_id: string;
+  address_digest: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface CreditBalances {
   account_id: string;
   available_micro: ColumnType<string, bigint | string, bigint | string>;
@@ -1123,9 +1130,12 @@ export interface Webhooks {
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
-  format: ColumnType<'standard' | 'slack' | 'discord' | 'telegram', 'standard' | 'slack' | 'discord' | 'telegram' | undefined, 'standard' | 'slack' | 'discord' | 'telegram'>;
+  format: ColumnType<'standard' | 'slack' | 'discord' | 'telegram' | 'email', 'standard' | 'slack' | 'discord' | 'telegram' | 'email' | undefined, 'standard' | 'slack' | 'discord' | 'telegram' | 'email'>;
   sealed_url: ColumnType<unknown, string | null, string | null>;
   url_digest: string;
+  is_confirmed: ColumnType<boolean, boolean | undefined, boolean>;
+  code_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  code_tries: ColumnType<number, number | undefined, number>;
 }
 
 export interface WhitelistEntries {
@@ -1150,6 +1160,7 @@ export interface DB {
   automations: Automations;
   chains: Chains;
   chat_turns: ChatTurns;
+  confirmation_codes: ConfirmationCodes;
   credit_balances: CreditBalances;
   credit_holds: CreditHolds;
   custom_skill_versions: CustomSkillVersions;

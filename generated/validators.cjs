@@ -9402,7 +9402,7 @@ validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.listEvents_query = validate133;
 const schema185 = {"$id":"listEvents_query","type":"object","properties":{"afterSequence":{"type":"integer","minimum":0,"maximum":9007199254740991},"types":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema186 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.disabled"]};
+const schema186 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
 
 function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listEvents_query" */;
@@ -9502,7 +9502,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "agent.*") || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "agent.*") || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.confirmation")) || (data2 === "webhook.disabled"))){
 const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema186.enum}};
 if(vErrors === null){
 vErrors = [err7];
@@ -25182,7 +25182,7 @@ exports.createWebhook_body = validate294;
 const schema459 = {"$id":"createWebhook_body","$ref":"contract#/$defs/CreateWebhookRequest"};
 const schema460 = {"type":"object","required":["url"],"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat","default":"standard"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"},"default":[]},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"},"default":[]},"description":{"type":"string","maxLength":500,"default":""}}};
 const schema461 = {"type":"string","minLength":1,"maxLength":2048};
-const schema462 = {"type":"string","enum":["standard","slack","discord","telegram"]};
+const schema462 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
 
 function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25275,7 +25275,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!((((data1 === "standard") || (data1 === "slack")) || (data1 === "discord")) || (data1 === "telegram"))){
+if(!(((((data1 === "standard") || (data1 === "slack")) || (data1 === "discord")) || (data1 === "telegram")) || (data1 === "email"))){
 const err6 = {instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema462.enum}};
 if(vErrors === null){
 vErrors = [err6];
@@ -25310,7 +25310,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.confirmation")) || (data3 === "webhook.disabled"))){
 const err9 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema186.enum}};
 if(vErrors === null){
 vErrors = [err9];
@@ -25849,7 +25849,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "agent.*") || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "agent.*") || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.confirmation")) || (data2 === "webhook.disabled"))){
 const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema186.enum}};
 if(vErrors === null){
 vErrors = [err7];
@@ -26187,11 +26187,11 @@ return errors === 0;
 }
 validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWebhookDeliveries_path = validate306;
-const schema478 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.confirmWebhook_path = validate306;
+const schema478 = {"$id":"confirmWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listWebhookDeliveries_path" */;
+/*# sourceURL="confirmWebhook_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate306.evaluated;
@@ -26275,15 +26275,224 @@ return errors === 0;
 }
 validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWebhookDeliveries_query = validate307;
-const schema479 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema480 = {"type":"string","enum":["pending","succeeded","failed"]};
+exports.confirmWebhook_query = validate307;
+const schema479 = {"$id":"confirmWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listWebhookDeliveries_query" */;
+/*# sourceURL="confirmWebhook_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate307.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate307.errors = vErrors;
+return errors === 0;
+}
+validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.confirmWebhook_body = validate308;
+const schema480 = {"$id":"confirmWebhook_body","$ref":"contract#/$defs/ConfirmWebhookRequest"};
+const schema481 = {"type":"object","required":["code"],"additionalProperties":false,"properties":{"code":{"type":"string","pattern":"^[0-9]{8}$"}}};
+const pattern182 = new RegExp("^[0-9]{8}$", "u");
+
+function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="confirmWebhook_body" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate308.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+const err0 = {instancePath,schemaPath:"contract#/$defs/ConfirmWebhookRequest/required",keyword:"required",params:{missingProperty: "code"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "code")){
+const err1 = {instancePath,schemaPath:"contract#/$defs/ConfirmWebhookRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 === "string"){
+if(!pattern182.test(data0)){
+const err2 = {instancePath:instancePath+"/code",schemaPath:"contract#/$defs/ConfirmWebhookRequest/properties/code/pattern",keyword:"pattern",params:{pattern: "^[0-9]{8}$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/code",schemaPath:"contract#/$defs/ConfirmWebhookRequest/properties/code/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"contract#/$defs/ConfirmWebhookRequest/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate308.errors = vErrors;
+return errors === 0;
+}
+validate308.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listWebhookDeliveries_path = validate309;
+const schema482 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+
+function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listWebhookDeliveries_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate309.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate309.errors = vErrors;
+return errors === 0;
+}
+validate309.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.listWebhookDeliveries_query = validate310;
+const schema483 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema484 = {"type":"string","enum":["pending","succeeded","failed"]};
+
+function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listWebhookDeliveries_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate310.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26319,7 +26528,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((data0 === "pending") || (data0 === "succeeded")) || (data0 === "failed"))){
-const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema480.enum}};
+const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema484.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -26488,19 +26697,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate307.errors = vErrors;
+validate310.errors = vErrors;
 return errors === 0;
 }
-validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate310.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.replayWebhookDelivery_path = validate308;
-const schema483 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
+exports.replayWebhookDelivery_path = validate311;
+const schema487 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
 
-function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate308.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26621,19 +26830,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate308.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate308.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.replayWebhookDelivery_query = validate309;
-const schema484 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.replayWebhookDelivery_query = validate312;
+const schema488 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate309.evaluated;
+const evaluated0 = validate312.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26662,19 +26871,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate309.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
-validate309.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.replayWebhookDeliveries_path = validate310;
-const schema485 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.replayWebhookDeliveries_path = validate313;
+const schema489 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate310.evaluated;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26750,19 +26959,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate310.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-validate310.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate313.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.replayWebhookDeliveries_query = validate311;
-const schema486 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.replayWebhookDeliveries_query = validate314;
+const schema490 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_query" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate311.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26791,19 +27000,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate311.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate311.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.replayWebhookDeliveries_body = validate312;
-const schema487 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
-const schema488 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
+exports.replayWebhookDeliveries_body = validate315;
+const schema491 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
+const schema492 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate316.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26908,7 +27117,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "failed") || (data2 === "all"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema488.properties.status.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema492.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -26928,37 +27137,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate313.errors = vErrors;
+validate316.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate316.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="replayWebhookDeliveries_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate312.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate313(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
-errors = vErrors.length;
-}
-validate312.errors = vErrors;
-return errors === 0;
-}
-validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.rotateWebhookSecret_path = validate315;
-const schema491 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="rotateWebhookSecret_path" */;
+/*# sourceURL="replayWebhookDeliveries_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate315.evaluated;
@@ -26968,206 +27154,20 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
+if(!(validate316(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+errors = vErrors.length;
 }
 validate315.errors = vErrors;
 return errors === 0;
 }
 validate315.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.rotateWebhookSecret_query = validate316;
-const schema492 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="rotateWebhookSecret_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate316.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate316.errors = vErrors;
-return errors === 0;
-}
-validate316.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.rotateWebhookSecret_body = validate317;
-const schema493 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
-const schema494 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
-
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="rotateWebhookSecret_body" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate317.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.overlapHours === undefined){
-data.overlapHours = 24;
-}
-for(const key0 in data){
-if(!(key0 === "overlapHours")){
-const err0 = {instancePath,schemaPath:"contract#/$defs/RotateWebhookSecretRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-let data0 = data.overlapHours;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/overlapHours",schemaPath:"contract#/$defs/RotateWebhookSecretRequest/properties/overlapHours/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 168 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/overlapHours",schemaPath:"contract#/$defs/RotateWebhookSecretRequest/properties/overlapHours/maximum",keyword:"maximum",params:{comparison: "<=", limit: 168}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/overlapHours",schemaPath:"contract#/$defs/RotateWebhookSecretRequest/properties/overlapHours/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"contract#/$defs/RotateWebhookSecretRequest/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate317.errors = vErrors;
-return errors === 0;
-}
-validate317.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.sendTestEvent_path = validate318;
-const schema495 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.rotateWebhookSecret_path = validate318;
+const schema495 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="sendTestEvent_path" */;
+/*# sourceURL="rotateWebhookSecret_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate318.evaluated;
@@ -27251,11 +27251,11 @@ return errors === 0;
 }
 validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.sendTestEvent_query = validate319;
-const schema496 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.rotateWebhookSecret_query = validate319;
+const schema496 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="sendTestEvent_query" */;
+/*# sourceURL="rotateWebhookSecret_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate319.evaluated;
@@ -27292,11 +27292,12 @@ return errors === 0;
 }
 validate319.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocs_path = validate320;
-const schema497 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.rotateWebhookSecret_body = validate320;
+const schema497 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
+const schema498 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
 
 function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_path" */;
+/*# sourceURL="rotateWebhookSecret_body" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate320.evaluated;
@@ -27307,8 +27308,12 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.overlapHours === undefined){
+data.overlapHours = 24;
+}
 for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(key0 === "overlapHours")){
+const err0 = {instancePath,schemaPath:"contract#/$defs/RotateWebhookSecretRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -27318,8 +27323,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+let data0 = data.overlapHours;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/overlapHours",schemaPath:"contract#/$defs/RotateWebhookSecretRequest/properties/overlapHours/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -27328,19 +27334,140 @@ vErrors.push(err1);
 }
 errors++;
 }
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 168 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/overlapHours",schemaPath:"contract#/$defs/RotateWebhookSecretRequest/properties/overlapHours/maximum",keyword:"maximum",params:{comparison: "<=", limit: 168}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/overlapHours",schemaPath:"contract#/$defs/RotateWebhookSecretRequest/properties/overlapHours/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"contract#/$defs/RotateWebhookSecretRequest/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
 validate320.errors = vErrors;
 return errors === 0;
 }
 validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocs_query = validate321;
-const schema498 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.sendTestEvent_path = validate321;
+const schema499 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocs_query" */;
+/*# sourceURL="sendTestEvent_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate321.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func1(data0) > 64){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate321.errors = vErrors;
+return errors === 0;
+}
+validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.sendTestEvent_query = validate322;
+const schema500 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="sendTestEvent_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate322.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27369,19 +27496,101 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate321.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getDocsFile_path = validate322;
-const schema499 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+exports.getDocs_path = validate323;
+const schema501 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate323.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate323.errors = vErrors;
+return errors === 0;
+}
+validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocs_query = validate324;
+const schema502 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocs_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate324.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate324.errors = vErrors;
+return errors === 0;
+}
+validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getDocsFile_path = validate325;
+const schema503 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate322.evaluated;
+const evaluated0 = validate325.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27457,139 +27666,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate322.errors = vErrors;
-return errors === 0;
-}
-validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getDocsFile_query = validate323;
-const schema500 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocsFile_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate323.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate323.errors = vErrors;
-return errors === 0;
-}
-validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsFullText_path = validate324;
-const schema501 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_path" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate324.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate324.errors = vErrors;
-return errors === 0;
-}
-validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.getLlmsFullText_query = validate325;
-const schema502 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsFullText_query" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate325.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
 validate325.errors = vErrors;
 return errors === 0;
 }
 validate325.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_path = validate326;
-const schema503 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getDocsFile_query = validate326;
+const schema504 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_path" */;
+/*# sourceURL="getDocsFile_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate326.evaluated;
@@ -27626,11 +27712,11 @@ return errors === 0;
 }
 validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getLlmsText_query = validate327;
-const schema504 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_path = validate327;
+const schema505 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLlmsText_query" */;
+/*# sourceURL="getLlmsFullText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate327.evaluated;
@@ -27667,11 +27753,11 @@ return errors === 0;
 }
 validate327.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_path = validate328;
-const schema505 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsFullText_query = validate328;
+const schema506 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_path" */;
+/*# sourceURL="getLlmsFullText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate328.evaluated;
@@ -27708,11 +27794,11 @@ return errors === 0;
 }
 validate328.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApi_query = validate329;
-const schema506 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_path = validate329;
+const schema507 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApi_query" */;
+/*# sourceURL="getLlmsText_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate329.evaluated;
@@ -27749,11 +27835,11 @@ return errors === 0;
 }
 validate329.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_path = validate330;
-const schema507 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getLlmsText_query = validate330;
+const schema508 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_path" */;
+/*# sourceURL="getLlmsText_query" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate330.evaluated;
@@ -27790,11 +27876,11 @@ return errors === 0;
 }
 validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getOpenApiYaml_query = validate331;
-const schema508 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.getOpenApi_path = validate331;
+const schema509 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_query" */;
+/*# sourceURL="getOpenApi_path" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate331.evaluated;
@@ -27830,6 +27916,129 @@ validate331.errors = vErrors;
 return errors === 0;
 }
 validate331.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApi_query = validate332;
+const schema510 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApi_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate332.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate332.errors = vErrors;
+return errors === 0;
+}
+validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_path = validate333;
+const schema511 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_path" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate333.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate333.errors = vErrors;
+return errors === 0;
+}
+validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.getOpenApiYaml_query = validate334;
+const schema512 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_query" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate334.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate334.errors = vErrors;
+return errors === 0;
+}
+validate334.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 return exports; })({});
 const reply = (function (exports) { "use strict";
@@ -54771,7 +54980,7 @@ return errors === 0;
 }
 validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema536 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["webhook.test","webhook.disabled"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfWebhookData"}},"additionalProperties":false};
+const schema536 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["webhook.test","webhook.confirmation","webhook.disabled"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfWebhookData"}},"additionalProperties":false};
 const schema541 = {"type":"object","required":["webhookId","statusReason"],"properties":{"webhookId":{"$ref":"contract#/$defs/WebhookId"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"}},"additionalProperties":false};
 const schema542 = {"type":"string","pattern":"^whk_[0-9A-HJKMNP-TV-Z]{26}$"};
 const schema543 = {"type":["string","null"],"enum":["owner","gone","failing",null]};
@@ -54913,7 +55122,7 @@ if(typeof data1 !== "string"){
 validate308.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((data1 === "webhook.test") || (data1 === "webhook.disabled"))){
+if(!(((data1 === "webhook.test") || (data1 === "webhook.confirmation")) || (data1 === "webhook.disabled"))){
 validate308.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema536.properties.type.enum}}];
 return false;
 }
@@ -98091,10 +98300,10 @@ validate723.evaluated = {"dynamicProps":true,"dynamicItems":false};
 exports.listWebhooks_200 = validate733;
 const schema1184 = {"$id":"listWebhooks_200","$ref":"contract#/$defs/WebhookList"};
 const schema1185 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Webhook"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1186 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1186 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 const schema1188 = {"type":"string","minLength":1,"maxLength":2048};
-const schema1189 = {"type":"string","enum":["standard","slack","discord","telegram"]};
-const schema1190 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.disabled"]};
+const schema1189 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
+const schema1190 = {"type":"string","enum":["agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
 const schema1192 = {"type":"string","maxLength":500};
 const schema1193 = {"type":"string","enum":["enabled","disabled"]};
 const pattern579 = new RegExp("^whpk_[A-Za-z0-9+/]{43}=$", "u");
@@ -98112,7 +98321,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
+if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.isConfirmed === undefined) && (missing0 = "isConfirmed"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))){
 validate735.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -98183,7 +98392,7 @@ if(typeof data2 !== "string"){
 validate735.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram"))){
+if(!(((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram")) || (data2 === "email"))){
 validate735.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
 return false;
 }
@@ -98212,7 +98421,7 @@ if(typeof data4 !== "string"){
 validate735.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.confirmation")) || (data4 === "webhook.disabled"))){
 validate735.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
@@ -98357,18 +98566,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.failingSince !== undefined){
-let data11 = data.failingSince;
+if(data.isConfirmed !== undefined){
 const _errs32 = errors;
-const _errs33 = errors;
-let valid11 = false;
-let passing0 = null;
+if(typeof data.isConfirmed !== "boolean"){
+validate735.errors = [{instancePath:instancePath+"/isConfirmed",schemaPath:"#/properties/isConfirmed/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failingSince !== undefined){
+let data12 = data.failingSince;
 const _errs34 = errors;
 const _errs35 = errors;
-if(errors === _errs35){
-if(errors === _errs35){
-if(typeof data11 === "string"){
-if(!(formats2.validate(data11))){
+let valid11 = false;
+let passing0 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
 const err0 = {instancePath:instancePath+"/failingSince",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -98391,13 +98612,13 @@ errors++;
 }
 }
 }
-var _valid0 = _errs34 === errors;
+var _valid0 = _errs36 === errors;
 if(_valid0){
 valid11 = true;
 passing0 = 0;
 }
-const _errs37 = errors;
-if(data11 !== null){
+const _errs39 = errors;
+if(data12 !== null){
 const err2 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -98407,7 +98628,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs37 === errors;
+var _valid0 = _errs39 === errors;
 if(_valid0 && valid11){
 valid11 = false;
 passing0 = [passing0, 1];
@@ -98431,34 +98652,34 @@ validate735.errors = vErrors;
 return false;
 }
 else {
-errors = _errs33;
+errors = _errs35;
 if(vErrors !== null){
-if(_errs33){
-vErrors.length = _errs33;
+if(_errs35){
+vErrors.length = _errs35;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oldSecretUntil !== undefined){
-let data12 = data.oldSecretUntil;
-const _errs39 = errors;
-const _errs40 = errors;
-let valid13 = false;
-let passing1 = null;
+let data13 = data.oldSecretUntil;
 const _errs41 = errors;
 const _errs42 = errors;
-if(errors === _errs42){
-if(errors === _errs42){
-if(typeof data12 === "string"){
-if(!(formats2.validate(data12))){
+let valid13 = false;
+let passing1 = null;
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(errors === _errs44){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
 const err4 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -98481,13 +98702,13 @@ errors++;
 }
 }
 }
-var _valid1 = _errs41 === errors;
+var _valid1 = _errs43 === errors;
 if(_valid1){
 valid13 = true;
 passing1 = 0;
 }
-const _errs44 = errors;
-if(data12 !== null){
+const _errs46 = errors;
+if(data13 !== null){
 const err6 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -98497,7 +98718,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs44 === errors;
+var _valid1 = _errs46 === errors;
 if(_valid1 && valid13){
 valid13 = false;
 passing1 = [passing1, 1];
@@ -98521,30 +98742,30 @@ validate735.errors = vErrors;
 return false;
 }
 else {
-errors = _errs40;
+errors = _errs42;
 if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data13 = data.createdAt;
-const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(errors === _errs47){
-if(typeof data13 === "string"){
-if(!(formats2.validate(data13))){
+let data14 = data.createdAt;
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(errors === _errs49){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
 validate735.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -98555,20 +98776,20 @@ return false;
 }
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data14 = data.updatedAt;
-const _errs49 = errors;
-const _errs50 = errors;
-if(errors === _errs50){
-if(errors === _errs50){
-if(typeof data14 === "string"){
-if(!(formats2.validate(data14))){
+let data15 = data.updatedAt;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(errors === _errs52){
+if(typeof data15 === "string"){
+if(!(formats2.validate(data15))){
 validate735.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -98579,10 +98800,11 @@ return false;
 }
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -98721,7 +98943,7 @@ validate733.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.createWebhook_201 = validate739;
 const schema1199 = {"$id":"createWebhook_201","$ref":"contract#/$defs/CreatedWebhookAnswer"};
-const schema1200 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1200 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const pattern583 = new RegExp("^whsec_[A-Za-z0-9+/]{32}$", "u");
 
 function validate740(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -98737,7 +98959,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.isConfirmed === undefined) && (missing0 = "isConfirmed"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.secret === undefined) && (missing0 = "secret"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate740.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -98808,7 +99030,7 @@ if(typeof data2 !== "string"){
 validate740.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram"))){
+if(!(((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram")) || (data2 === "email"))){
 validate740.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
 return false;
 }
@@ -98837,7 +99059,7 @@ if(typeof data4 !== "string"){
 validate740.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.confirmation")) || (data4 === "webhook.disabled"))){
 validate740.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
@@ -98982,18 +99204,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.failingSince !== undefined){
-let data11 = data.failingSince;
+if(data.isConfirmed !== undefined){
 const _errs32 = errors;
-const _errs33 = errors;
-let valid11 = false;
-let passing0 = null;
+if(typeof data.isConfirmed !== "boolean"){
+validate740.errors = [{instancePath:instancePath+"/isConfirmed",schemaPath:"#/properties/isConfirmed/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failingSince !== undefined){
+let data12 = data.failingSince;
 const _errs34 = errors;
 const _errs35 = errors;
-if(errors === _errs35){
-if(errors === _errs35){
-if(typeof data11 === "string"){
-if(!(formats2.validate(data11))){
+let valid11 = false;
+let passing0 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
 const err0 = {instancePath:instancePath+"/failingSince",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -99016,13 +99250,13 @@ errors++;
 }
 }
 }
-var _valid0 = _errs34 === errors;
+var _valid0 = _errs36 === errors;
 if(_valid0){
 valid11 = true;
 passing0 = 0;
 }
-const _errs37 = errors;
-if(data11 !== null){
+const _errs39 = errors;
+if(data12 !== null){
 const err2 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -99032,7 +99266,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs37 === errors;
+var _valid0 = _errs39 === errors;
 if(_valid0 && valid11){
 valid11 = false;
 passing0 = [passing0, 1];
@@ -99056,34 +99290,34 @@ validate740.errors = vErrors;
 return false;
 }
 else {
-errors = _errs33;
+errors = _errs35;
 if(vErrors !== null){
-if(_errs33){
-vErrors.length = _errs33;
+if(_errs35){
+vErrors.length = _errs35;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oldSecretUntil !== undefined){
-let data12 = data.oldSecretUntil;
-const _errs39 = errors;
-const _errs40 = errors;
-let valid13 = false;
-let passing1 = null;
+let data13 = data.oldSecretUntil;
 const _errs41 = errors;
 const _errs42 = errors;
-if(errors === _errs42){
-if(errors === _errs42){
-if(typeof data12 === "string"){
-if(!(formats2.validate(data12))){
+let valid13 = false;
+let passing1 = null;
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(errors === _errs44){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
 const err4 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -99106,13 +99340,13 @@ errors++;
 }
 }
 }
-var _valid1 = _errs41 === errors;
+var _valid1 = _errs43 === errors;
 if(_valid1){
 valid13 = true;
 passing1 = 0;
 }
-const _errs44 = errors;
-if(data12 !== null){
+const _errs46 = errors;
+if(data13 !== null){
 const err6 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -99122,7 +99356,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs44 === errors;
+var _valid1 = _errs46 === errors;
 if(_valid1 && valid13){
 valid13 = false;
 passing1 = [passing1, 1];
@@ -99146,30 +99380,30 @@ validate740.errors = vErrors;
 return false;
 }
 else {
-errors = _errs40;
+errors = _errs42;
 if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data13 = data.createdAt;
-const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(errors === _errs47){
-if(typeof data13 === "string"){
-if(!(formats2.validate(data13))){
+let data14 = data.createdAt;
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(errors === _errs49){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
 validate740.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99180,20 +99414,20 @@ return false;
 }
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data14 = data.updatedAt;
-const _errs49 = errors;
-const _errs50 = errors;
-if(errors === _errs50){
-if(errors === _errs50){
-if(typeof data14 === "string"){
-if(!(formats2.validate(data14))){
+let data15 = data.updatedAt;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(errors === _errs52){
+if(typeof data15 === "string"){
+if(!(formats2.validate(data15))){
 validate740.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99204,18 +99438,18 @@ return false;
 }
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.secret !== undefined){
-let data15 = data.secret;
-const _errs52 = errors;
-if(errors === _errs52){
-if(typeof data15 === "string"){
-if(!pattern583.test(data15)){
+let data16 = data.secret;
+const _errs54 = errors;
+if(errors === _errs54){
+if(typeof data16 === "string"){
+if(!pattern583.test(data16)){
 validate740.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/pattern",keyword:"pattern",params:{pattern: "^whsec_[A-Za-z0-9+/]{32}$"}}];
 return false;
 }
@@ -99225,22 +99459,23 @@ validate740.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs54 = errors;
+const _errs56 = errors;
 if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs54 === errors;
+var valid0 = _errs56 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -99292,7 +99527,7 @@ validate739.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.getWebhook_200 = validate743;
 const schema1213 = {"$id":"getWebhook_200","$ref":"contract#/$defs/WebhookAnswer"};
-const schema1214 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1214 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate744(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -99307,7 +99542,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.url === undefined) && (missing0 = "url"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.types === undefined) && (missing0 = "types"))) || ((data.agentIds === undefined) && (missing0 = "agentIds"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.statusReason === undefined) && (missing0 = "statusReason"))) || ((data.publicKey === undefined) && (missing0 = "publicKey"))) || ((data.isConfirmed === undefined) && (missing0 = "isConfirmed"))) || ((data.failingSince === undefined) && (missing0 = "failingSince"))) || ((data.oldSecretUntil === undefined) && (missing0 = "oldSecretUntil"))) || ((data.createdAt === undefined) && (missing0 = "createdAt"))) || ((data.updatedAt === undefined) && (missing0 = "updatedAt"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate744.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -99378,7 +99613,7 @@ if(typeof data2 !== "string"){
 validate744.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram"))){
+if(!(((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram")) || (data2 === "email"))){
 validate744.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema1189.enum}}];
 return false;
 }
@@ -99407,7 +99642,7 @@ if(typeof data4 !== "string"){
 validate744.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "agent.*") || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.confirmation")) || (data4 === "webhook.disabled"))){
 validate744.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
@@ -99552,18 +99787,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.failingSince !== undefined){
-let data11 = data.failingSince;
+if(data.isConfirmed !== undefined){
 const _errs32 = errors;
-const _errs33 = errors;
-let valid11 = false;
-let passing0 = null;
+if(typeof data.isConfirmed !== "boolean"){
+validate744.errors = [{instancePath:instancePath+"/isConfirmed",schemaPath:"#/properties/isConfirmed/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failingSince !== undefined){
+let data12 = data.failingSince;
 const _errs34 = errors;
 const _errs35 = errors;
-if(errors === _errs35){
-if(errors === _errs35){
-if(typeof data11 === "string"){
-if(!(formats2.validate(data11))){
+let valid11 = false;
+let passing0 = null;
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data12 === "string"){
+if(!(formats2.validate(data12))){
 const err0 = {instancePath:instancePath+"/failingSince",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -99586,13 +99833,13 @@ errors++;
 }
 }
 }
-var _valid0 = _errs34 === errors;
+var _valid0 = _errs36 === errors;
 if(_valid0){
 valid11 = true;
 passing0 = 0;
 }
-const _errs37 = errors;
-if(data11 !== null){
+const _errs39 = errors;
+if(data12 !== null){
 const err2 = {instancePath:instancePath+"/failingSince",schemaPath:"#/properties/failingSince/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -99602,7 +99849,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs37 === errors;
+var _valid0 = _errs39 === errors;
 if(_valid0 && valid11){
 valid11 = false;
 passing0 = [passing0, 1];
@@ -99626,34 +99873,34 @@ validate744.errors = vErrors;
 return false;
 }
 else {
-errors = _errs33;
+errors = _errs35;
 if(vErrors !== null){
-if(_errs33){
-vErrors.length = _errs33;
+if(_errs35){
+vErrors.length = _errs35;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.oldSecretUntil !== undefined){
-let data12 = data.oldSecretUntil;
-const _errs39 = errors;
-const _errs40 = errors;
-let valid13 = false;
-let passing1 = null;
+let data13 = data.oldSecretUntil;
 const _errs41 = errors;
 const _errs42 = errors;
-if(errors === _errs42){
-if(errors === _errs42){
-if(typeof data12 === "string"){
-if(!(formats2.validate(data12))){
+let valid13 = false;
+let passing1 = null;
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(errors === _errs44){
+if(typeof data13 === "string"){
+if(!(formats2.validate(data13))){
 const err4 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -99676,13 +99923,13 @@ errors++;
 }
 }
 }
-var _valid1 = _errs41 === errors;
+var _valid1 = _errs43 === errors;
 if(_valid1){
 valid13 = true;
 passing1 = 0;
 }
-const _errs44 = errors;
-if(data12 !== null){
+const _errs46 = errors;
+if(data13 !== null){
 const err6 = {instancePath:instancePath+"/oldSecretUntil",schemaPath:"#/properties/oldSecretUntil/oneOf/1/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -99692,7 +99939,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs44 === errors;
+var _valid1 = _errs46 === errors;
 if(_valid1 && valid13){
 valid13 = false;
 passing1 = [passing1, 1];
@@ -99716,30 +99963,30 @@ validate744.errors = vErrors;
 return false;
 }
 else {
-errors = _errs40;
+errors = _errs42;
 if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
+if(_errs42){
+vErrors.length = _errs42;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.createdAt !== undefined){
-let data13 = data.createdAt;
-const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(errors === _errs47){
-if(typeof data13 === "string"){
-if(!(formats2.validate(data13))){
+let data14 = data.createdAt;
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(errors === _errs49){
+if(typeof data14 === "string"){
+if(!(formats2.validate(data14))){
 validate744.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99750,20 +99997,20 @@ return false;
 }
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updatedAt !== undefined){
-let data14 = data.updatedAt;
-const _errs49 = errors;
-const _errs50 = errors;
-if(errors === _errs50){
-if(errors === _errs50){
-if(typeof data14 === "string"){
-if(!(formats2.validate(data14))){
+let data15 = data.updatedAt;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(errors === _errs52){
+if(typeof data15 === "string"){
+if(!(formats2.validate(data15))){
 validate744.errors = [{instancePath:instancePath+"/updatedAt",schemaPath:"contract#/$defs/Timestamp/format",keyword:"format",params:{format: "date-time"}}];
 return false;
 }
@@ -99774,22 +100021,23 @@ return false;
 }
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs52 = errors;
+const _errs54 = errors;
 if(!(validate61(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -100105,7 +100353,7 @@ if(typeof data3 !== "string"){
 validate749.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.confirmation")) || (data3 === "webhook.disabled"))){
 validate749.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
@@ -100652,7 +100900,7 @@ if(typeof data3 !== "string"){
 validate756.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.disabled"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "agent.*") || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.confirmation")) || (data3 === "webhook.disabled"))){
 validate756.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema1190.enum}}];
 return false;
 }
@@ -101307,11 +101555,12 @@ return exports; })({});
     listWebhooks: { path: request.listWebhooks_path, query: request.listWebhooks_query, replies: { 200: reply.listWebhooks_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["limit","cursor"]},"body":{},"shown":[]} },
     createWebhook: { path: request.createWebhook_path, query: request.createWebhook_query, body: request.createWebhook_body, replies: { 201: reply.createWebhook_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["url","format","types","agentIds","description"]},"shown":[]} },
     getWebhook: { path: request.getWebhook_path, query: request.getWebhook_query, replies: { 200: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateWebhook: { path: request.updateWebhook_path, query: request.updateWebhook_query, body: request.updateWebhook_body, replies: { 200: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["url","types","agentIds","description","status"]},"shown":["id","url","format","types","agentIds","description","status","statusReason","publicKey","failingSince","oldSecretUntil","createdAt","updatedAt","meta"]} },
+    updateWebhook: { path: request.updateWebhook_path, query: request.updateWebhook_query, body: request.updateWebhook_body, replies: { 200: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["url","types","agentIds","description","status"]},"shown":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt","meta"]} },
     deleteWebhook: { path: request.deleteWebhook_path, query: request.deleteWebhook_query, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
+    confirmWebhook: { path: request.confirmWebhook_path, query: request.confirmWebhook_query, body: request.confirmWebhook_body, replies: { 200: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["code"]},"shown":[]} },
     listWebhookDeliveries: { path: request.listWebhookDeliveries_path, query: request.listWebhookDeliveries_query, replies: { 200: reply.listWebhookDeliveries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["status","from","to","limit","cursor"]},"body":{},"shown":[]} },
     replayWebhookDelivery: { path: request.replayWebhookDelivery_path, query: request.replayWebhookDelivery_query, replies: { 202: reply.replayWebhookDelivery_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    replayWebhookDeliveries: { path: request.replayWebhookDeliveries_path, query: request.replayWebhookDeliveries_query, body: request.replayWebhookDeliveries_body, replies: { 202: reply.replayWebhookDeliveries_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["from","to","status"]},"shown":[]} },
+    replayWebhookDeliveries: { path: request.replayWebhookDeliveries_path, query: request.replayWebhookDeliveries_query, body: request.replayWebhookDeliveries_body, replies: { 202: reply.replayWebhookDeliveries_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["from","to","status"]},"shown":[]} },
     rotateWebhookSecret: { path: request.rotateWebhookSecret_path, query: request.rotateWebhookSecret_query, body: request.rotateWebhookSecret_body, replies: { 200: reply.createWebhook_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["overlapHours"]},"shown":[]} },
     sendTestEvent: { path: request.sendTestEvent_path, query: request.sendTestEvent_query, replies: { 202: reply.getWebhook_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     getDocs: { path: request.getDocs_path, query: request.getDocs_query, replies: { 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },

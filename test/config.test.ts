@@ -112,6 +112,8 @@ test('every secret may stand in a file of its own, and an empty one is none', ()
       TREASURY_PRIVATE_KEY: file(''),
       PINATA_JWT: file('a.b.c'),
       LLM_API_KEY: file('sk-1'),
+      SMTP_URL: file('smtps://me:pw@mail.example.com'),
+      MAIL_FROM: 'alerts@example.com',
     });
     expect(config).toMatchObject({
       databaseUrl: 'postgres://app:a@db/app',
@@ -124,6 +126,7 @@ test('every secret may stand in a file of its own, and an empty one is none', ()
       treasuryPrivateKey: undefined,
       pinataJwt: 'a.b.c',
       llmApiKey: 'sk-1',
+      mail: { smtpUrl: 'smtps://me:pw@mail.example.com', from: 'alerts@example.com' },
     });
   } finally {
     rmSync(folder, { recursive: true });
@@ -168,7 +171,9 @@ test('proxies, pages and limits are taken as an operator writes them', () => {
   expect(readConfig(ENVIRONMENT)).toMatchObject({ trustedProxies: [], corsOrigins: [], rateLimits: {} });
 });
 
-test.each([
+type Wrong = [what: string, change: Record<string, string>, name: string];
+
+test.each<Wrong>([
   ['two keepers of content', { IPFS_API_URL: 'http://node', PINATA_JWT: 'a.b.c' }, 'IPFS_API_URL'],
   ['a node at a port that there is not', { IPFS_API_URL: 'http://node:99999' }, 'IPFS_API_URL'],
   ['funding of a part that nobody has', { STARTER_FUNDING: '{"usdg":"0.0000001"}' }, 'STARTER_FUNDING'],
@@ -185,6 +190,15 @@ test.each([
   ['a model provider with a password', { LLM_BASE_URL: 'https://me:pw@models.example.com' }, 'LLM_BASE_URL'],
   ['a model provider with a query', { LLM_BASE_URL: 'https://models.example.com/v1?key=1' }, 'LLM_BASE_URL'],
   ['a model key of two lines', { LLM_API_KEY: 'sk-1\nsk-2' }, 'LLM_API_KEY'],
+  ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL'],
+  ['a sender without a mail server', { MAIL_FROM: 'alerts@example.com' }, 'MAIL_FROM'],
+  ...[
+    ...['https://mail.example.com', 'mail.example.com', 'smtp://', 'smtp://mail.example.com?tls=off'],
+    ...['smtp://mail.example.com/path', 'smtp://mail.example.com:99999', 'smtp://me:p%w@mail.example.com'],
+  ].map((url): Wrong => [`the mail server ${url}`, { SMTP_URL: url, MAIL_FROM: 'a@b.example' }, 'SMTP_URL']),
+  ...['alerts', 'Example <alerts>', 'a@b.example, c@b.example', 'a@b.example\r\nBcc: c@b.example'].map(
+    (from): Wrong => [`the sender ${from}`, { SMTP_URL: 'smtp://b.example', MAIL_FROM: from }, 'MAIL_FROM'],
+  ),
   ['a key in a file that is not there', { KEY_ENCRYPTION_KEY: 'file:/nowhere/key' }, 'KEY_ENCRYPTION_KEY'],
   ['a database in a file that is not there', { DATABASE_URL: 'file:/nowhere/url' }, 'DATABASE_URL'],
   ['a proxy that is a name', { TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, 'TRUSTED_PROXIES'],

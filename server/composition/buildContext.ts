@@ -29,6 +29,7 @@ import { localVault } from '../adapters/vault/localVault.ts';
 import { seedWords } from '../adapters/vault/mnemonics.ts';
 import { secretBox } from '../adapters/vault/secretBox.ts';
 import { createVenues, launchedPools, logSources } from '../adapters/venues/venues.ts';
+import { mailSender } from '../adapters/webhooks/mailSender.ts';
 import { webhookSender } from '../adapters/webhooks/webhookSender.ts';
 import type { Config } from '../config/config.ts';
 import { redactError } from '../config/redact.ts';
@@ -133,7 +134,7 @@ export function buildContext(
     chainPatienceMs,
     ...chainPorts({ chain, addressBook, nowMs, checkpoints }),
     vault: openVault(config, { chain, addressBook, nowMs }),
-    ...webhookPorts(config),
+    ...webhookPorts(config, log),
     ...contentPorts(config, { db, log, clock }),
     ...models,
     meter,
@@ -194,11 +195,15 @@ function openVault(
   });
 }
 
-const webhookPorts = (config: Config): Pick<Context, 'secretBox' | 'webhookSender' | 'webhookTimings'> => ({
+const webhookPorts = (
+  config: Config,
+  log: Context['log'],
+): Pick<Context, 'secretBox' | 'webhookSender' | 'webhookTimings'> => ({
   secretBox: secretBox(config),
   webhookSender: webhookSender({
     version: packageVersion(),
     isLoopbackAllowed: config.areLoopbackWebhooksAllowed,
+    sendMail: config.mail === null ? undefined : mailSender(config.mail, { log }),
   }),
   webhookTimings: { ...WEBHOOK_TIMINGS },
 });

@@ -71,6 +71,8 @@ export interface Config {
   readonly eventsKeptDays: number;
   /** For local work: webhooks may have http URLs of this machine. */
   readonly areLoopbackWebhooksAllowed: boolean;
+  /** Sends webhooks of the format `email`. Null: there are none. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   readonly minAutomationIntervalSeconds: number;
   /** How often the ledger of each wallet is compared with the chain's balances. */
   readonly ledgerCheckSeconds: number;
@@ -129,6 +131,7 @@ export function readConfig(given: Environment): Config {
     usdPerCredit: positive('USD_PER_CREDIT', amount(environment, 'USD_PER_CREDIT', '0.1')),
     eventsKeptDays: Math.max(1, integer(environment, 'EVENTS_KEPT_DAYS', 30)),
     areLoopbackWebhooksAllowed: oneOf(environment, 'LOOPBACK_WEBHOOKS', ['on', 'off'], 'off') === 'on',
+    mail: mailServer(environment),
     whitelistDelaySeconds: integer(environment, 'WHITELIST_DELAY_SECONDS', 86_400),
     minAutomationIntervalSeconds: Math.max(1, integer(environment, 'MIN_AUTOMATION_INTERVAL_SECONDS', 60)),
     ledgerCheckSeconds: Math.max(1, integer(environment, 'LEDGER_CHECK_SECONDS', 300)),
@@ -215,6 +218,28 @@ function modelProvider(environment: Environment): Pick<Config, 'llmBaseUrl' | 'l
   if (llmApiKey !== undefined && !/^[\x21-\x7e]+$/.test(llmApiKey))
     throw new ConfigError('LLM_API_KEY must be visible ASCII characters.');
   return { llmBaseUrl, llmApiKey, modelCatalog: environment.MODEL_CATALOG };
+}
+
+function mailServer({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): Config['mail'] {
+  if (smtpUrl === undefined && from === undefined) return null;
+  if (smtpUrl === undefined || from === undefined)
+    throw new ConfigError('SMTP_URL and MAIL_FROM must both be set, or neither.');
+  if (!isSmtpUrl(smtpUrl))
+    throw new ConfigError('SMTP_URL must be an smtp:// or smtps:// URL without a path and a query.');
+  if (!/^([^<>@"\p{Cc}]*<[^\s<>@"]+@[\w.-]+>|[^\s<>@",]+@[\w.-]+)$/u.test(from))
+    throw new ConfigError('MAIL_FROM must be an address, or a name and <address>.');
+  return { smtpUrl, from };
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:\/\/[^\s?#]+$/.test(text) || !['', '/'].includes(url.pathname)) return false;
+  try {
+    decodeURIComponent(url.username + url.password);
+    return url.hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 function tracesEndpoint({ OTEL_EXPORTER_OTLP_ENDPOINT: text }: Environment): string | null {

@@ -21,6 +21,7 @@ const FILE_VARIABLES = [
   'TREASURY_PRIVATE_KEY',
   'PINATA_JWT',
   'LLM_API_KEY',
+  'SMTP_URL',
 ] as const;
 
 /** Compose files, scripts and CI pass unset variables as empty texts. */

@@ -4,7 +4,7 @@ export const redactText = (text: string): string =>
     .split('\n')
     .filter((line) => !/^\s*(URL|Request body|Raw Call Arguments):/i.test(line))
     .join('\n')
-    .replaceAll(/\b(?:https?|wss?|postgres(?:ql)?):\/\/[^\s"']+/g, '<address>')
+    .replaceAll(/\b(?:https?|wss?|smtps?|postgres(?:ql)?):\/\/[^\s"']+/g, '<address>')
     .replaceAll(/0x[0-9a-fA-F]{130,}/g, '<bytes>')
     .replaceAll(/cpk_[0-9A-Za-z]+/g, '<key>');
 

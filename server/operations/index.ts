@@ -32,6 +32,7 @@ import { updateAutomation } from './automations/updateAutomation.ts';
 import { getBilling } from './billing/getBilling.ts';
 import { getDepositAddress } from './billing/getDepositAddress.ts';
 import { listBillingTransactions } from './billing/listBillingTransactions.ts';
+import { confirmWebhook } from './events/confirmWebhook.ts';
 import { createWebhook } from './events/createWebhook.ts';
 import { deleteWebhook } from './events/deleteWebhook.ts';
 import { getWebhook } from './events/getWebhook.ts';
@@ -165,6 +166,7 @@ export const handlers: Handlers = {
   listBillingTransactions,
   listAccountExecutions,
   listEvents,
+  confirmWebhook,
   createWebhook,
   deleteWebhook,
   getWebhook,

@@ -11,7 +11,7 @@ export const WORKERS = [
 /** What an attempt to deliver an event came to: success, or the kind of failure that its owner is shown. */
 export const ATTEMPT_RESULTS = [
   ...(['succeeded', 'status', 'address_refused', 'connect_timeout'] as const),
-  ...(['timeout', 'connection_failed', 'tls_failed'] as const),
+  ...(['timeout', 'connection_failed', 'tls_failed', 'mail_failed'] as const),
 ] as const;
 
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];

@@ -1,5 +1,5 @@
 /** How a webhook writes: the signed event, or a message for people. */
-export type WebhookFormat = 'standard' | 'slack' | 'discord' | 'telegram';
+export type WebhookFormat = 'standard' | 'slack' | 'discord' | 'telegram' | 'email';
 
 /** A message for people, as plain text. Each format escapes it. */
 export interface Notice {
@@ -10,7 +10,13 @@ export interface Notice {
 
 export type WebhookContent =
   | { readonly format: 'standard'; readonly body: string }
-  | { readonly format: Exclude<WebhookFormat, 'standard'>; readonly notice: Notice };
+  | { readonly format: Exclude<WebhookFormat, 'standard' | 'email'>; readonly notice: Notice }
+  | {
+      readonly format: 'email';
+      readonly notice: Notice;
+      /** Why the reader gets it, and how to end it. */
+      readonly footer: string;
+    };
 
 /** One attempt to deliver an event. */
 export interface WebhookMessage {
@@ -32,12 +38,14 @@ export type WebhookError =
   | 'connect_timeout'
   | 'timeout'
   | 'connection_failed'
-  | 'tls_failed';
+  | 'tls_failed'
+  /** The fault of this service's own mail server. */
+  | 'mail_failed';
 
 export interface WebhookAnswer {
-  /** Null without an answer. */
+  /** Of HTTP, or the reply code of a mail server. Null without an answer. */
   readonly status: number | null;
-  /** Null for a 2xx status. */
+  /** Null for a success. */
   readonly error: WebhookError | null;
   /** The beginning of the answer. Null: none, or empty. */
   readonly answer: string | null;
@@ -55,7 +63,10 @@ export type UrlFault =
   | 'no_address'
   | 'not_public'
   | 'masked'
-  | 'not_telegram';
+  | 'not_telegram'
+  | 'not_email'
+  /** This service has no mail server. */
+  | 'no_mail';
 
 export class WebhookUrlRefused extends Error {
   readonly fault: UrlFault;
@@ -72,6 +83,6 @@ export interface WebhookSender {
   createSigningKey(): { readonly seed: Buffer; readonly publicKey: string };
   /** @throws WebhookUrlRefused */
   assertAllowed(url: string, format: WebhookFormat): Promise<void>;
-  /** Sends one request, and never fails. Refuses the same URLs. */
+  /** Sends one request or e-mail, and never fails. Refuses the same URLs. */
   send(message: WebhookMessage): Promise<WebhookAnswer>;
 }

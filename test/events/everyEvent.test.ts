@@ -31,10 +31,11 @@ import { type Event, eventsUntilNow } from './readEvents.ts';
 
 /** Told by the same trigger as for swaps, whose tests are in `finality.test.ts`. */
 const AS_FOR_SWAPS = /^(launch|transfer|claim)\.(failed|expired|reverted)$/;
-/** In `finality.test.ts`, and in `webhookDelivery.test.ts`. */
+/** In `finality.test.ts`, `webhookDelivery.test.ts` and `emails.test.ts`. */
 const ELSEWHERE = [
   ...['swap.expired', 'swap.reverted', 'swap.failed', 'agent.paused'],
   ...['deposit.lost', 'deposit.below_minimum', 'webhook.test', 'webhook.disabled'],
+  'webhook.confirmation',
 ];
 
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';

@@ -48,6 +48,8 @@ export async function openLeakScene() {
     // Nobody answers there; messages about that are searched too.
     LLM_BASE_URL: `http://127.0.0.1:9/${keep('LLM_BASE_URL', token())}`,
     LLM_API_KEY: keep('LLM_API_KEY', token()),
+    SMTP_URL: `smtp://service:${keep('SMTP_URL', token())}@127.0.0.1:9`,
+    MAIL_FROM: 'alerts@service.example',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'trace',
   };

@@ -307,6 +307,7 @@ test.each([
   'TREASURY_PRIVATE_KEY',
   'PINATA_JWT',
   'LLM_API_KEY',
+  'SMTP_URL',
 ])('a %s that is wrong is not repeated', (name) => {
   const value = `wrong \u{1f511}${CANARY}`.slice(0, name === 'API_KEY_PEPPER' ? 8 : undefined);
   const read = () => readConfig({ ...scene.environment, [name]: value });

@@ -35,8 +35,9 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['createWebhook agentIds', 'getWebhook id', 'updateWebhook id', 'updateWebhook agentIds'],
-      ...['deleteWebhook id', 'rotateWebhookSecret id', 'sendTestEvent id', 'listWebhookDeliveries id'],
-      ...['replayWebhookDeliveries id', 'replayWebhookDelivery id', 'replayWebhookDelivery deliveryId'],
+      ...['deleteWebhook id', 'rotateWebhookSecret id', 'sendTestEvent id', 'confirmWebhook id'],
+      ...['listWebhookDeliveries id', 'replayWebhookDeliveries id'],
+      ...['replayWebhookDelivery id', 'replayWebhookDelivery deliveryId'],
     ].map((place) => [place, 'insufficient_scope']),
   ),
 };

@@ -14,6 +14,9 @@ import { answerExamples, type ExampleRequest, exampleRequests, formOf } from './
 import { openExampleWorld, type Records, type World, withRecords } from './exampleWorld.ts';
 import { propertyPaths, watchShapes } from './shapesSeen.ts';
 
+/** Nobody listens there. */
+const MAIL = { smtpUrl: 'smtp://127.0.0.1:9', from: 'alerts@service.example' };
+
 /** The examples agree with the service: it takes their requests and gives their answers. */
 let endpoint: ModelEndpoint;
 let service: TestService;
@@ -25,7 +28,7 @@ beforeAll(async () => {
     ...inject('addressBook'),
     explorerUrl: 'https://explorer.example.com',
   });
-  service = await startTestService({ config: { ...modelConfig(endpoint), addressBook } });
+  service = await startTestService({ config: { ...modelConfig(endpoint), addressBook, mail: MAIL } });
   world = await openExampleWorld(service);
 });
 afterAll(async () => {

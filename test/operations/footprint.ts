@@ -26,7 +26,7 @@ const TABLES = [
   ...['automations', 'automation_executions', 'runs', 'run_steps'],
   ...['chat_turns', 'messages', 'market_listings'],
   'ledger_sales',
-  'webhooks',
+  ...['webhooks', 'confirmation_codes'],
   ...['seen_tokens', 'custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];
 

@@ -133,9 +133,11 @@ export interface Events {
    *
    * Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
    * three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
-   * it writes [messages for people](/docs/notifications) instead. Fails with:
+   * it writes [messages for people](/docs/notifications) instead. An e-mail address first gets a code for confirmWebhook. Fails with:
    *
-   * - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public address.
+   * - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public
+   *   address. Or this service sends no e-mail.
+   * - 429 `rate_limited`: too many codes were sent to the address or for the account. A day has at most 5 and 10.
    * - 409 `already_exists`: another webhook of the account has the URL.
    * - 404 `not_found`: an agent in `agentIds` is not of this account.
    * - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
@@ -176,7 +178,10 @@ export interface Events {
    * Changes the given properties. `types` and `agentIds` apply to events from now on.
    *
    * `status: disabled` stops it; requests that are under way finish. `status: enabled` starts it again: then it gets what is still pending and
-   * what has happened in between, as far as the service keeps it. Fails like createWebhook.
+   * what has happened in between, as far as the service keeps it.
+   *
+   * A `url` of an e-mail webhook that is not confirmed, or another address, sends a new code there. The webhook gets nothing else until
+   * confirmWebhook. Fails like createWebhook.
    *
    * - Input: `id`, the properties of `UpdateWebhookRequest`.
    * - Needs the scope `webhooks:write`.
@@ -206,6 +211,29 @@ export interface Events {
    * ```
    */
   deleteWebhook(...call: Arguments<'deleteWebhook'>): CallPromise<'deleteWebhook'>;
+
+  /**
+   * Confirm an e-mail address.
+   *
+   * Confirms the address of a webhook with `format: email`. From then on it gets events; what happened before is not sent. The code is in the
+   * e-mail that createWebhook sends, and updateWebhook with a `url`. It is valid for 30 minutes and takes five tries. For another code send the
+   * `url` again by updateWebhook. A webhook that is confirmed is answered as it is. Fails with:
+   *
+   * - 400 `validation_failed`: the code is wrong. The message says how many tries are left.
+   * - 409 `invalid_state`: the code has ended, or five codes were wrong.
+   *
+   * - Input: `id`, the properties of `ConfirmWebhookRequest`.
+   * - Needs the scope `webhooks:write`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `not_found`, `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listWebhooks({ limit: 1 });
+   * for (const { id } of data) console.log((await client.confirmWebhook({ id, code: '40718263' })).isConfirmed);
+   * ```
+   */
+  confirmWebhook(...call: Arguments<'confirmWebhook'>): CallPromise<'confirmWebhook'>;
 
   /**
    * List the deliveries of a webhook.
@@ -246,10 +274,11 @@ export interface Events {
    *
    * Sends the event of a delivery again, under the same `webhook-id`, also if it succeeded. It is tried like a new one, next to newer events of
    * the agent: neither waits for the other. A delivery that is still pending is tried at once. A disabled webhook gets it once it is enabled.
+   * One that is not confirmed answers 409 `invalid_state`.
    *
    * - Input: `id`, `deliveryId`.
    * - Needs the scope `webhooks:write`.
-   * - Errors of its own: `not_found`.
+   * - Errors of its own: `not_found`, `invalid_state`.
    *
    * @example
    * ```ts
@@ -266,12 +295,13 @@ export interface Events {
    * Make many deliveries again.
    *
    * Makes the deliveries of a time range again, those that failed or all that ended. They keep their order per agent, and newer events do not
-   * wait for them. A disabled webhook gets them once it is enabled. The answer has their number. Not repeatable: a second request sends again what has ended by then.
+   * wait for them. A disabled webhook gets them once it is enabled, one that is not confirmed answers 409 `invalid_state`.
+   * The answer has their number. Not repeatable: a second request sends again what has ended by then.
    *
    * - Input: `id`, the properties of `ReplayWebhookRequest`.
    * - Needs the scope `webhooks:write`.
    * - Takes no idempotency key, so the client sends it only once.
-   * - Errors of its own: `not_found`.
+   * - Errors of its own: `not_found`, `invalid_state`.
    *
    * @example
    * ```ts
@@ -305,7 +335,7 @@ export interface Events {
    * Send a test event to a webhook.
    *
    * Sends an event `webhook.test` to this webhook only, whatever its `types` and `agentIds` are. The event has a number like any other, and the
-   * lists of events show it. listWebhookDeliveries shows how the receiver answered.
+   * lists of events show it. listWebhookDeliveries shows how the receiver answered. A webhook that is disabled or not confirmed answers 409.
    *
    * - Input: `id`.
    * - Needs the scope `webhooks:write`.

@@ -206,6 +206,8 @@ export interface Methods {
   readonly updateWebhook: Events['updateWebhook'];
   /** Delete a webhook. */
   readonly deleteWebhook: Events['deleteWebhook'];
+  /** Confirm an e-mail address. */
+  readonly confirmWebhook: Events['confirmWebhook'];
   /** List the deliveries of a webhook. */
   readonly listWebhookDeliveries: Events['listWebhookDeliveries'];
   /** Make a delivery again. */

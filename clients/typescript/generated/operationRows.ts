@@ -65,6 +65,7 @@ create..Webhook post webhooks b
 get..Webhook get webhooks/{id} r
 update..Webhook patch webhooks/{id} krb
 delete..Webhook delete webhooks/{id} kr
+confirm..Webhook post webhooks/{id}/confirm b
 list..WebhookDeliveries get webhooks/{id}/deliveries?status&from&to&limit&cursor r
 replay..WebhookDelivery post webhooks/{id}/deliveries/{deliveryId}/redeliver kr
 replay..WebhookDeliveries post webhooks/{id}/replay o

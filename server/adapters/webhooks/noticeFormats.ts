@@ -10,10 +10,12 @@ export interface EncodedRequest {
   readonly body: string;
 }
 
-type HttpFormat = Exclude<WebhookFormat, 'standard'>;
+type ChannelFormat = Exclude<WebhookFormat, 'standard' | 'email'>;
+
+export type HttpContent = Exclude<WebhookContent, { readonly format: 'email' }>;
 
 /** `&`, `<` and `>` are all that Slack and HTML know in a text. Slack reads no other markup, because `mrkdwn` is off. */
-const escapeEntities = (text: string): string =>
+export const escapeEntities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Discord shows any sign after a backslash as it is. */
@@ -22,7 +24,7 @@ const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_~|<>#+\-
 /** Of the message flags of Discord: no preview of the link. */
 const SUPPRESS_EMBEDS = 4;
 
-const ENCODERS: Readonly<Record<HttpFormat, (notice: Notice, url: string) => EncodedRequest>> = {
+const ENCODERS: Readonly<Record<ChannelFormat, (notice: Notice, url: string) => EncodedRequest>> = {
   slack: ({ title, text, link }, url) => ({
     url,
     body: JSON.stringify({
@@ -56,7 +58,7 @@ const ENCODERS: Readonly<Record<HttpFormat, (notice: Notice, url: string) => Enc
   },
 };
 
-export function encodeContent(content: WebhookContent, url: string): EncodedRequest {
+export function encodeContent(content: HttpContent, url: string): EncodedRequest {
   return content.format === 'standard'
     ? { url, body: content.body }
     : ENCODERS[content.format](content.notice, url);
@@ -64,10 +66,23 @@ export function encodeContent(content: WebhookContent, url: string): EncodedRequ
 
 const TELEGRAM_PATH = /^\/bot\d{1,20}:[\w-]{10,100}\/sendMessage$/;
 
+/** One address as most providers give them. No quotes, no comments, and nothing that a URL or a header reads as more. */
+const MAIL_URL =
+  /^mailto:([\w+'=~-]+(?:\.[\w+'=~-]+)*)@((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d])$/i;
+
+const MAX_ADDRESS = 254;
+const MAX_NAME = 64;
+
+function isMailUrl(url: string): boolean {
+  const [, name = '', domain = ''] = MAIL_URL.exec(url) ?? [];
+  return name !== '' && name.length <= MAX_NAME && name.length + 1 + domain.length <= MAX_ADDRESS;
+}
+
 /** What the URL of a channel must have besides the rules of all URLs. @throws WebhookUrlRefused */
 export function assertFits(format: WebhookFormat, url: string): void {
   if (format === 'standard') return;
   if (url.includes('…')) throw new WebhookUrlRefused('masked');
+  if (format === 'email' && !isMailUrl(url)) throw new WebhookUrlRefused('not_email');
   if (format !== 'telegram') return;
   const parsed = URL.parse(url);
   const chat = parsed?.searchParams.get('chat_id') ?? '';
@@ -100,12 +115,12 @@ function parse(text: string): Limited | null {
 const GONE = 410;
 
 /** A deleted webhook of Slack or Discord; a revoked token of Telegram, or a chat that blocked the bot. */
-const GONE_STATUSES: Readonly<Record<WebhookFormat, readonly number[]>> = {
+const GONE_STATUSES: Readonly<Record<HttpContent['format'], readonly number[]>> = {
   standard: [GONE],
   slack: [GONE, 403, 404],
   discord: [GONE, 401, 404],
   telegram: [GONE, 401, 403, 404],
 };
 
-export const isGone = (format: WebhookFormat, status: number): boolean =>
+export const isGone = (format: HttpContent['format'], status: number): boolean =>
   GONE_STATUSES[format].includes(status);

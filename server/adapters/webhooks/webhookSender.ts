@@ -3,34 +3,28 @@ import { type RequestOptions, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import {
   type WebhookAnswer,
-  type WebhookError,
   type WebhookMessage,
   type WebhookSender,
   WebhookUrlRefused,
 } from '../../ports/webhooks.ts';
-import { assertFits, encodeContent, isGone, retryAfterOf } from './noticeFormats.ts';
+import type { MailSender } from './mailSender.ts';
+import { assertFits, encodeContent, type HttpContent, isGone, retryAfterOf } from './noticeFormats.ts';
+import { failure, LIMITS, type SenderLimits, shownText } from './senderAnswers.ts';
 import { createSecret, createSigningKey, signedHeaders } from './signMessage.ts';
 import { findTarget, resolveName, type TargetRules, type WebhookTarget } from './webhookTarget.ts';
-
-export interface SenderLimits {
-  readonly connectMs: number;
-  /** From the look-up of the name to the answer's status. */
-  readonly wholeMs: number;
-}
 
 export interface SenderOptions extends Partial<TargetRules> {
   readonly version: string;
   readonly limits?: SenderLimits;
   /** Certificates to trust. Default: the public ones. */
   readonly ca?: string;
+  /** Absent: `email` is refused. */
+  readonly sendMail?: MailSender | undefined;
 }
 
-const LIMITS: SenderLimits = { connectMs: 5_000, wholeMs: 15_000 };
-
 const MAX_ANSWER_BYTES = 4_096;
-const SHOWN_CHARACTERS = 1_024;
 
-/** Sends events by HTTP to public addresses only. Follows no redirects and keeps no connections. */
+/** Sends events by e-mail, and by HTTP to public addresses only. Follows no redirects and keeps no connections. */
 export function webhookSender(options: SenderOptions): WebhookSender {
   const { resolve = resolveName, isLoopbackAllowed = false, limits = LIMITS } = options;
   const { isAllowed } = options;
@@ -39,27 +33,23 @@ export function webhookSender(options: SenderOptions): WebhookSender {
     createSecret,
     createSigningKey,
     assertAllowed: async (url, format) => {
+      if (format === 'email' && options.sendMail === undefined) throw new WebhookUrlRefused('no_mail');
       assertFits(format, url);
-      await findTarget(url, rules);
+      if (format !== 'email') await findTarget(url, rules);
     },
     async send(message) {
       const deadline = AbortSignal.timeout(limits.wholeMs);
-      const { url, body } = encodeContent(message.content, message.url);
+      const { content } = message;
+      if (content.format === 'email')
+        return (await options.sendMail?.({ ...message, content }, deadline)) ?? failure('mail_failed');
+      const { url, body } = encodeContent(content, message.url);
       const target = await untilAborted(findTarget(url, rules), deadline);
       if (target === null) return failure('timeout');
       if (target instanceof WebhookUrlRefused) return failure('address_refused');
-      return post(target, { ...message, body }, { ...options, limits, deadline });
+      return post(target, { ...message, content, body }, { ...options, limits, deadline });
     },
   };
 }
-
-const failure = (error: WebhookError): WebhookAnswer => ({
-  status: null,
-  error,
-  answer: null,
-  retryAfterMs: null,
-  isGone: false,
-});
 
 /** Null if it took too long. */
 function untilAborted(
@@ -83,7 +73,7 @@ interface Posting {
   readonly deadline: AbortSignal;
 }
 
-type EncodedMessage = WebhookMessage & { readonly body: string };
+type EncodedMessage = WebhookMessage & { readonly content: HttpContent; readonly body: string };
 
 function post(target: WebhookTarget, message: EncodedMessage, posting: Posting): Promise<WebhookAnswer> {
   const { limits, deadline } = posting;
@@ -149,7 +139,7 @@ const pinned =
 /** The status decides. Of the rest it reads what comes until the deadline, at most 4 KiB. */
 async function readAnswer(
   response: IncomingMessage,
-  { at, content: { format } }: WebhookMessage,
+  { at, content: { format } }: EncodedMessage,
 ): Promise<WebhookAnswer> {
   const { statusCode: status = 0, headers } = response;
   const text = await beginningOf(response);
@@ -161,9 +151,6 @@ async function readAnswer(
     isGone: isGone(format, status),
   };
 }
-
-/** PostgreSQL stores no zero characters. */
-const UNSTORABLE = /\0/g;
 
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -177,8 +164,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   } catch {
     // The part before is enough to show.
   }
-  const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, MAX_ANSWER_BYTES));
-  return text.replace(UNSTORABLE, '\ufffd').slice(0, SHOWN_CHARACTERS).toWellFormed();
+  return shownText(new TextDecoder().decode(Buffer.concat(parts).subarray(0, MAX_ANSWER_BYTES)));
 }
 
 function retryAfterMs(text: string | undefined, now: Date): number | null {

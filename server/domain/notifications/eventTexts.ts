@@ -173,6 +173,11 @@ export const EVENT_TEXTS: { readonly [Type in EventTypeName]: Say<Type> } = {
     'notifications',
     () => 'This is a test. Messages of your account arrive here.',
   ),
+  'webhook.confirmation': say(
+    'Confirm your e-mail address',
+    'confirmWebhook',
+    () => 'An account of this service asks to send messages to this address.',
+  ),
   'webhook.disabled': ({ webhookId, statusReason }) => ({
     title: 'Webhook disabled',
     text: `The service disabled the webhook ${foreignText(webhookId)} and sends nothing there any more.${reasonOf(statusReason)}`,

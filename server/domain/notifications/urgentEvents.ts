@@ -49,6 +49,7 @@ const URGENT: { readonly [Type in EventTypeName]: Urgency<Type> } = {
   'limits.changed': true,
   'limits.loosened': true,
   'webhook.test': true,
+  'webhook.confirmation': true,
   'webhook.disabled': true,
 };
 

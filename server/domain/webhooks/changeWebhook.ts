@@ -4,8 +4,10 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { lockAccount } from '../accounts/accountRows.ts';
 import type { Owner } from '../agents/owner.ts';
-import { deleteDeliveries, restartPending } from './deliveryRows.ts';
+import { askForCode } from './confirmWebhook.ts';
+import { deleteDeliveries, deletePending, restartPending } from './deliveryRows.ts';
 import {
+  type ConfirmationColumns,
   findWebhook,
   listWebhookUrls,
   lockWebhook,
@@ -13,7 +15,7 @@ import {
   type WebhookRow,
 } from './webhookRows.ts';
 import { assertMayUse, assertOwnAgents, assertUrl, refuseUsedUrl } from './webhookRules.ts';
-import { urlColumns } from './webhookUrls.ts';
+import { addressOf, digestOf, urlColumns } from './webhookUrls.ts';
 
 /** Absent fields stay. */
 export interface WebhookChange {
@@ -26,7 +28,7 @@ export interface WebhookChange {
 
 type Target = Owner & { readonly actor: Actor; readonly id: string };
 
-/** @throws Problem insufficient_scope, not_found, webhook_url_refused, already_exists */
+/** @throws Problem insufficient_scope, not_found, webhook_url_refused, already_exists, rate_limited */
 export async function changeWebhook(
   context: Pick<Ports, 'clock' | 'db' | 'secretBox' | 'webhookSender'>,
   acceptance: Acceptance,
@@ -56,8 +58,10 @@ async function changeLocked(
   const now = context.clock.now();
   const types = change.types ?? webhook.types;
   const agentIds = change.agentIds ?? webhook.agent_ids;
+  const confirmation = await confirmationChange(trx, webhook, change.url, now);
   await updateWebhookRow(trx, id, {
     ...columns,
+    ...confirmation,
     types: [...types],
     agent_ids: [...agentIds],
     description: change.description ?? webhook.description,
@@ -69,6 +73,18 @@ async function changeLocked(
   const detail = { webhook: id, url, types, agent_ids: agentIds, status };
   await recordEvent(trx, actor, { kind: 'webhook_changed', accountId, detail }, now);
   return id;
+}
+
+/** A new address, or one that still waits for its code, gets a code; what was on its way to the old one is given up. */
+async function confirmationChange(
+  trx: Trx,
+  { id, account_id: accountId, format, url_digest: digest, is_confirmed: isConfirmed }: WebhookRow,
+  url: string | undefined,
+  now: Date,
+): Promise<Partial<ConfirmationColumns>> {
+  if (format !== 'email' || url === undefined || (isConfirmed && digestOf(url) === digest)) return {};
+  await deletePending(trx, id);
+  return askForCode(trx, { accountId, webhookId: id, address: addressOf(url) }, now);
 }
 
 function statusChange(webhook: WebhookRow, status: WebhookChange['status'], now: Date) {

@@ -109,6 +109,12 @@ export async function updateDelivery(
     .execute();
 }
 
+/** Undefined: it was deleted while it was sent. */
+export async function readDelivery(trx: Trx, id: string): Promise<DeliveryRow | undefined> {
+  const row = await trx.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as DeliveryRow | undefined;
+}
+
 /** @throws Problem not_found */
 export async function findDelivery(db: Database, webhookId: string, id: string): Promise<DeliveryRow> {
   const row = await db
@@ -183,6 +189,23 @@ export async function restartPending(trx: Trx, webhookId: string, now: Date): Pr
     .set({ tries: 0, retry_from: null, next_attempt_at: now, updated_at: now })
     .where('webhook_id', '=', webhookId)
     .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Of an address that is given up. */
+export async function deletePending(trx: Trx, webhookId: string): Promise<void> {
+  await trx
+    .deleteFrom('webhook_deliveries')
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+export async function deleteDeliveriesOf(trx: Trx, webhookId: string, type: string): Promise<void> {
+  await trx
+    .deleteFrom('webhook_deliveries')
+    .where('webhook_id', '=', webhookId)
+    .where('type', '=', type)
     .execute();
 }
 

@@ -1,24 +1,42 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { WebhookContent } from '../../ports/webhooks.ts';
+import type { Notice, WebhookContent } from '../../ports/webhooks.ts';
 import type { EventRow } from '../events/eventRows.ts';
 import { toldEvent } from '../events/toldEvent.ts';
 import type { AccountEvent } from '../notifications/accountEvent.ts';
 import { type NamesContext, readEventNames } from '../notifications/readEventNames.ts';
 import { renderEvent } from '../notifications/renderEvent.ts';
+import { CONFIRMATION_EVENT } from './confirmationRows.ts';
 import { deliveryBody } from './deliveryBody.ts';
+import { confirmationCode } from './webhookKeys.ts';
 import type { WebhookRow } from './webhookRows.ts';
 
-export type ContentContext = NamesContext & Pick<Ports, 'publicUrl'>;
+export type ContentContext = NamesContext & Pick<Ports, 'publicUrl' | 'secretBox'>;
 
 /** What a webhook of this format gets: the event itself, or a text about it. */
 export async function eventContent(
   context: ContentContext,
-  { format }: WebhookRow,
+  webhook: WebhookRow,
   row: EventRow,
 ): Promise<WebhookContent> {
+  const { format } = webhook;
   if (format === 'standard') return { format, body: deliveryBody(row) };
   const event = toldEvent(row) as AccountEvent;
   const names = await readEventNames(context, row.account_id, event);
   const { addressBook } = context;
-  return { format, notice: renderEvent(event, names, { addressBook, publicUrl: context.publicUrl() }) };
+  const publicUrl = context.publicUrl();
+  const notice = renderEvent(event, names, { addressBook, publicUrl });
+  if (format !== 'email') return { format, notice };
+  if (row.type === CONFIRMATION_EVENT)
+    return { format, notice: withCode(context, webhook, notice), footer: STRANGERS };
+  const end = `${publicUrl}/docs/deleteWebhook`;
+  const footer = `The webhook ${webhook.id} of your account sends these e-mails. To end them, disable or delete it: ${end}`;
+  return { format, notice, footer };
+}
+
+const STRANGERS = 'If you did not ask for this, ignore it. Without the code, nothing else is sent to you.';
+
+function withCode(context: ContentContext, webhook: WebhookRow, notice: Notice): Notice {
+  const until = `${webhook.code_until?.slice(0, 16).replace('T', ' ')} UTC`;
+  const text = `${notice.text} The code is ${confirmationCode(context, webhook)}. It is valid until ${until}.`;
+  return { ...notice, text };
 }

@@ -4,6 +4,7 @@ import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
 import { toldEvent } from '../events/toldEvent.ts';
 import type { AccountEvent } from '../notifications/accountEvent.ts';
 import { isUrgent } from '../notifications/urgentEvents.ts';
+import { CONFIRMATION_EVENT, isOfValidCode } from './confirmationRows.ts';
 import { insertDeliveries } from './deliveryRows.ts';
 import { TEST_EVENT } from './testEventRows.ts';
 import { listBehind, lockBehind, movePosition, type WebhookRow } from './webhookRows.ts';
@@ -24,8 +25,8 @@ export async function fanOut({ clock, db }: Pick<Ports, 'clock' | 'db'>): Promis
       if (webhook === undefined) return 0;
       const all = { accountId: webhook.account_id, agentIds: null, types: null };
       const events = await listEventsAfter(trx, all, BigInt(webhook.position), EVENTS);
-      const wanted = events.filter((event) => wants(webhook, event));
       const now = clock.now();
+      const wanted = events.filter((event) => wants(webhook, event, now));
       await insertDeliveries(trx, id, wanted, now);
       const last = events.at(-1)?.sequence ?? webhook.position;
       await movePosition(trx, id, last, wanted.length === 0 ? null : now);
@@ -36,8 +37,12 @@ export async function fanOut({ clock, db }: Pick<Ports, 'clock' | 'db'>): Promis
   return isMore;
 }
 
-function wants({ id, format, types, agent_ids: agentIds }: WebhookRow, event: EventRow): boolean {
-  if (event.type === TEST_EVENT) return (event.data as { webhookId?: string }).webhookId === id;
+function wants(webhook: WebhookRow, event: EventRow, now: Date): boolean {
+  const { id, format, types, agent_ids: agentIds } = webhook;
+  const isOwn = (event.data as { webhookId?: string }).webhookId === id;
+  if (event.type === CONFIRMATION_EVENT) return isOwn && isOfValidCode(webhook, event, now);
+  if (!webhook.is_confirmed) return false;
+  if (event.type === TEST_EVENT) return isOwn;
   if (agentIds.length > 0 && (event.agent_id === null || !agentIds.includes(event.agent_id))) return false;
   if (format !== 'standard' && types.length === 0) return isUrgent(toldEvent(event) as AccountEvent);
   const asked = typesOf(types.length === 0 ? undefined : types);

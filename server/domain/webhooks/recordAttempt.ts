@@ -2,11 +2,12 @@ import { recordEvent, SERVICE } from '../../audit/auditEventRows.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { WebhookAnswer } from '../../ports/webhooks.ts';
+import { CONFIRMATION_EVENT } from './confirmationRows.ts';
 import {
   type Attempt,
   type AttemptResult,
   type DeliveryRow,
-  findDelivery,
+  readDelivery,
   updateDelivery,
 } from './deliveryRows.ts';
 import { lockLeased, updateWebhookRow, type WebhookRow } from './webhookRows.ts';
@@ -34,18 +35,24 @@ export async function recordAttempt(
   return db.transaction().execute(async (trx) => {
     const webhook = await lockLeased(trx, webhookId, made.worker);
     if (webhook === undefined || webhook.deleted_at !== null) return undefined;
-    const delivery = await findDelivery(trx, webhookId, id);
+    const delivery = await readDelivery(trx, id);
+    if (delivery === undefined) return undefined;
     const now = clock.now();
-    await updateDelivery(trx, id, resultOf(webhookTimings, delivery, made, now), now);
+    const lastAt = codeEnd(webhook, delivery);
+    await updateDelivery(trx, id, resultOf(webhookTimings, delivery, { ...made, lastAt }, now), now);
     await noteHealth(trx, webhook, webhookTimings, made, now);
     return made.answer.error === null && webhook.status === 'enabled' ? webhook : undefined;
   });
 }
 
+/** When a code has ended, its e-mail is of no use. Null for other events. */
+const codeEnd = ({ code_until: until }: WebhookRow, { type }: DeliveryRow): number | null =>
+  type === CONFIRMATION_EVENT && until !== null ? Date.parse(until) : null;
+
 function resultOf(
   timings: WebhookTimings,
   delivery: DeliveryRow,
-  { at, latencyMs, answer }: MadeAttempt,
+  { at, latencyMs, answer, lastAt }: MadeAttempt & { readonly lastAt: number | null },
   now: Date,
 ): AttemptResult {
   const { status, error, answer: text, retryAfterMs } = answer;
@@ -56,7 +63,7 @@ function resultOf(
   const kept = { attempts, tries, retryFrom, nextAttemptAt: now };
   if (error === null) return { ...kept, status: 'succeeded' };
   const nextAttemptAt = new Date(now.getTime() + retryDelayMs(timings, tries, retryAfterMs));
-  const isOver = nextAttemptAt.getTime() > Date.parse(retryFrom) + timings.giveUpMs;
+  const isOver = nextAttemptAt.getTime() > (lastAt ?? Date.parse(retryFrom) + timings.giveUpMs);
   return isOver ? { ...kept, status: 'failed' } : { ...kept, status: 'pending', nextAttemptAt };
 }
 
@@ -73,6 +80,8 @@ async function noteHealth(
     if (since !== null) await updateWebhookRow(trx, id, { failing_since: null });
     return;
   }
+  // A fault of the service's own mail server is not the receiver's.
+  if (answer.error === 'mail_failed') return;
   const failingSince = since ?? at.toISOString();
   const isFailing = now.getTime() - Date.parse(failingSince) >= timings.disableMs;
   const reason = answer.isGone ? 'gone' : isFailing ? 'failing' : null;

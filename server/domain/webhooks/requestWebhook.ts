@@ -8,12 +8,15 @@ import { Problem } from '../../problem.ts';
 import { lockAccount } from '../accounts/accountRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { lastSequence } from '../events/eventCounterRows.ts';
+import { askForCode } from './confirmWebhook.ts';
 import { sealSecret, sealSigningKey, secretText } from './webhookKeys.ts';
-import { insertWebhook, listWebhookUrls } from './webhookRows.ts';
+import { type ConfirmationColumns, insertWebhook, listWebhookUrls } from './webhookRows.ts';
 import { assertMayUse, assertOwnAgents, assertUrl, refuseUsedUrl } from './webhookRules.ts';
-import { digestOf, urlColumns } from './webhookUrls.ts';
+import { addressOf, digestOf, urlColumns } from './webhookUrls.ts';
 
 const MAX_WEBHOOKS = 20;
+
+const CONFIRMED: ConfirmationColumns = { is_confirmed: true, code_until: null, code_tries: 0 };
 
 export interface WebhookRequest {
   readonly url: string;
@@ -31,7 +34,7 @@ export interface MadeSecret {
 
 type Context = Pick<Ports, 'clock' | 'db' | 'secretBox' | 'webhookSender'>;
 
-/** @throws Problem insufficient_scope, webhook_url_refused, not_found, quota_exceeded, already_exists */
+/** @throws Problem insufficient_scope, webhook_url_refused, not_found, quota_exceeded, already_exists, rate_limited */
 export async function requestWebhook(
   context: Context,
   acceptance: Acceptance,
@@ -65,12 +68,17 @@ async function insertOne(
   const now = context.clock.now();
   const id = newId('whk', now);
   const url = urlColumns(context, id, request.format, request.url);
+  const confirmation =
+    request.format === 'email'
+      ? await askForCode(trx, { accountId, webhookId: id, address: addressOf(request.url) }, now)
+      : CONFIRMED;
   const { seed, publicKey } = context.webhookSender.createSigningKey();
   await insertWebhook(
     trx,
     {
       ...request,
       url,
+      confirmation,
       id,
       accountId,
       publicKey,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Ports } from '../../ports/ports.ts';
 import type { SealedKey } from '../../ports/vault.ts';
 import { countWebhooksSealedWith, listWebhookKeys, type WebhookRow } from './webhookRows.ts';
@@ -49,4 +50,21 @@ export function openKeys({ secretBox }: Box, webhook: WebhookRow, now: Date): Op
 
 export function wipeKeys({ secrets, signingKey }: OpenKeys): void {
   for (const key of [...secrets, signingKey]) key.fill(0);
+}
+
+const CODE_BYTES = 6;
+const CODE_DIGITS = 8;
+
+/**
+ * The code that the e-mail has. It derives from the key that signs, which no caller ever sees; the webhook's owner knows its
+ * `secret`. Another address or another time has another code.
+ */
+export function confirmationCode({ secretBox }: Box, webhook: WebhookRow): string {
+  const { id, signing_key: signingKey, code_until: until, url_digest: digest } = webhook;
+  if (signingKey === null || until === null) throw new Error(`The webhook ${id} has no code.`);
+  const seed = secretBox.open([id, 'signing-key'], signingKey);
+  const text = `confirmation-code ${id} ${digest} ${Date.parse(until)}`;
+  const number = createHmac('sha256', seed).update(text).digest().readUIntBE(0, CODE_BYTES);
+  seed.fill(0);
+  return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }

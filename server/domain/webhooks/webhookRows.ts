@@ -19,6 +19,13 @@ export interface UrlColumns {
   readonly sealed_url: string | null;
 }
 
+export interface ConfirmationColumns {
+  readonly is_confirmed: boolean;
+  /** Null: no code is out. */
+  readonly code_until: Date | null;
+  readonly code_tries: number;
+}
+
 export interface NewWebhook {
   readonly id: string;
   readonly accountId: string;
@@ -31,6 +38,7 @@ export interface NewWebhook {
   readonly signingKey: SealedKey;
   readonly publicKey: string;
   readonly position: bigint;
+  readonly confirmation: ConfirmationColumns;
 }
 
 export async function insertWebhook(trx: Trx, webhook: NewWebhook, now: Date): Promise<void> {
@@ -39,6 +47,7 @@ export async function insertWebhook(trx: Trx, webhook: NewWebhook, now: Date): P
     .insertInto('webhooks')
     .values({
       ...url,
+      ...webhook.confirmation,
       id,
       account_id: accountId,
       format,

@@ -5,6 +5,7 @@ import { Problem } from '../../problem.ts';
 import { assertNotAgentBound } from '../accounts/admission.ts';
 import { findAgent } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
+import type { WebhookRow } from './webhookRows.ts';
 
 /** A webhook gets events of the account, so a key of certain agents neither sees nor changes one. @throws Problem insufficient_scope */
 export const assertMayUse = ({ agentIds }: Owner): void => assertNotAgentBound(agentIds, 'uses no webhooks');
@@ -29,6 +30,8 @@ const URL_FAULTS: Readonly<Record<UrlFault, string>> = {
   masked: 'The URL is a masked one of an answer; give the whole URL.',
   not_telegram:
     'The URL of a Telegram channel is https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>.',
+  not_email: 'The URL of an e-mail address is mailto: and one plain address, such as mailto:you@example.com.',
+  no_mail: 'E-mail is not set up on this service; choose another format.',
 };
 
 /** @throws Problem webhook_url_refused */
@@ -46,6 +49,15 @@ export async function assertUrl(
       fieldErrors: [{ field: 'url', code: 'invalid_format', message: sentence }],
     });
   }
+}
+
+/** @throws Problem invalid_state */
+export function assertConfirmed({ is_confirmed: isConfirmed }: WebhookRow): void {
+  if (isConfirmed) return;
+  throw new Problem(
+    'invalid_state',
+    'The e-mail address is not confirmed yet; confirm it by its code first.',
+  );
 }
 
 /** @throws Problem already_exists */

@@ -12,6 +12,7 @@ export const webhookView = (webhook: WebhookRow, now: Date): Schema<'Webhook'> =
   status: webhook.status,
   statusReason: webhook.status_reason,
   publicKey: webhook.public_key,
+  isConfirmed: webhook.is_confirmed,
   failingSince: webhook.failing_since,
   oldSecretUntil: isOldInUse(webhook, now) ? webhook.old_secret_until : null,
   createdAt: webhook.created_at,

@@ -30,6 +30,7 @@ test('gets all events unless it asks for some, and shows its secret only now', a
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
   expect(shown).toMatchObject({
     ...{ url, types: [], agentIds: [], description: '', status: 'enabled', statusReason: null },
+    isConfirmed: true,
     ...{ failingSince: null, oldSecretUntil: null, publicKey: expect.stringMatching(/^whpk_/) },
   });
   const read = await send(service, `GET /api/v1/webhooks/${body.id}`, undefined, account);
@@ -75,6 +76,13 @@ test.each(REFUSED)('refuses %s, and says why', async (_, url, reason) => {
     'url invalid_format',
   );
   expect(sent.body.error).toContain(reason);
+});
+
+test('refuses e-mail addresses on a service without a mail server', async () => {
+  const url = 'mailto:you@mail.example';
+  const request = () => create({ url, format: 'email' });
+  const sent = await expectRefusal(service, request, 422, 'webhook_url_refused', 'url invalid_format');
+  expect(sent.body.error).toContain('E-mail is not set up on this service');
 });
 
 const WRONG: [what: string, change: object, ...faults: string[]][] = [

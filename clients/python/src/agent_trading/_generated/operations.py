@@ -100,6 +100,7 @@ OPERATIONS: dict[str, Operation] = {
     "getWebhook": Operation("getWebhook", "GET", "/api/v1/webhooks/{id}", is_repeatable=True),
     "updateWebhook": Operation("updateWebhook", "PATCH", "/api/v1/webhooks/{id}", is_keyed=True, is_repeatable=True, has_body=True),
     "deleteWebhook": Operation("deleteWebhook", "DELETE", "/api/v1/webhooks/{id}", is_keyed=True, is_repeatable=True),
+    "confirmWebhook": Operation("confirmWebhook", "POST", "/api/v1/webhooks/{id}/confirm", has_body=True),
     "listWebhookDeliveries": Operation("listWebhookDeliveries", "GET", "/api/v1/webhooks/{id}/deliveries", is_repeatable=True),
     "replayWebhookDelivery": Operation("replayWebhookDelivery", "POST", "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver", is_keyed=True, is_repeatable=True),
     "replayWebhookDeliveries": Operation("replayWebhookDeliveries", "POST", "/api/v1/webhooks/{id}/replay"),

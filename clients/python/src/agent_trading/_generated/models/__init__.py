@@ -41,14 +41,14 @@ from .events_parts import (
     EventOfSwapData, EventOfTransfer, EventOfTransferData,
 )
 from .events_parts2 import (
-    EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit, EventOfDepositData,
-    EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout, EventOfPayoutData,
-    EventOfSession, EventOfSessionData, EventOfWebhook, EventOfWebhookData, EventOfWhitelist,
-    EventOfWhitelistData,
+    Event, EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit,
+    EventOfDepositData, EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout,
+    EventOfPayoutData, EventOfSession, EventOfSessionData, EventOfWebhook, EventOfWebhookData,
+    EventOfWhitelist, EventOfWhitelistData, UnknownEvent,
 )
 from .events import (
-    CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList, EventNews, EventTypeName,
-    ReplayWebhookRequest, RotateWebhookSecretRequest, UnknownEvent, UnknownEventFrame,
+    ConfirmWebhookRequest, CreateWebhookRequest, CreatedWebhookAnswer, EventFrame, EventList, EventNews,
+    EventTypeName, ReplayWebhookRequest, RotateWebhookSecretRequest, UnknownEventFrame,
     UpdateWebhookRequest, Webhook, WebhookAnswer, WebhookAttempt, WebhookDelivery, WebhookDeliveryAnswer,
     WebhookDeliveryList, WebhookDeliveryStatus, WebhookFormat, WebhookList, WebhookReplayAnswer,
     WebhookStatus,
@@ -126,9 +126,9 @@ __all__ = [
     "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent", "ChatMessage",
     "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall", "ChatToolCallEvent",
     "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage", "ChatUsageEvent",
-    "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "CountedPageMeta", "CreateAgentRequest",
-    "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest", "CreateDcaRequest",
-    "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
+    "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "ConfirmWebhookRequest", "CountedPageMeta",
+    "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest",
+    "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
     "CreateSignInMessageRequest", "CreateSniperRequest", "CreateWebhookRequest", "CreatedApiKeyAnswer",
     "CreatedWebhookAnswer", "CustomSkillAnswer", "CustomSkillList", "DatabaseHealth", "DcaAutomation",
     "DcaAutomationAnswer", "DeletedAnswer", "Deposit", "DepositAddressAnswer", "DepositAsset",

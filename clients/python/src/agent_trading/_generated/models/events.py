@@ -9,7 +9,6 @@ from datetime import (
 )
 from typing import (
     Annotated,
-    Any,
     Literal,
     TypeAlias,
 )
@@ -33,62 +32,9 @@ from .shared import (
     Meta,
     PageMeta,
 )
-from .events_parts import (
-    EventOfAgent,
-    EventOfAutomation,
-    EventOfClaim,
-    EventOfLaunch,
-    EventOfRun,
-    EventOfSwap,
-    EventOfTransfer,
-)
 from .events_parts2 import (
-    EventOfChat,
-    EventOfCredits,
-    EventOfDeposit,
-    EventOfKey,
-    EventOfLimits,
-    EventOfPayout,
-    EventOfSession,
-    EventOfWebhook,
-    EventOfWhitelist,
+    Event,
 )
-
-
-class UnknownEvent(CamelAnswerModel):
-    """A kind of Event that this version of the client does not know. `model_extra` holds the rest."""
-
-    id: str
-    type: str
-    sequence: int
-    created_at: datetime
-    agent_id: str | None
-    data: Any
-
-
-Event: TypeAlias = Annotated[
-    Annotated[EventOfAgent, Tag("agent.created")]
-    |     Annotated[EventOfLaunch, Tag("launch.accepted")]
-    |     Annotated[EventOfSwap, Tag("swap.accepted")]
-    |     Annotated[EventOfTransfer, Tag("transfer.accepted")]
-    |     Annotated[EventOfClaim, Tag("claim.accepted")]
-    |     Annotated[EventOfAutomation, Tag("automation.triggered")]
-    |     Annotated[EventOfRun, Tag("run.started")]
-    |     Annotated[EventOfChat, Tag("chat.ended")]
-    |     Annotated[EventOfCredits, Tag("credits.low")]
-    |     Annotated[EventOfDeposit, Tag("deposit.seen")]
-    |     Annotated[EventOfKey, Tag("key.created")]
-    |     Annotated[EventOfSession, Tag("session.created")]
-    |     Annotated[EventOfWhitelist, Tag("whitelist.added")]
-    |     Annotated[EventOfPayout, Tag("payout.changed")]
-    |     Annotated[EventOfLimits, Tag("limits.changed")]
-    |     Annotated[EventOfWebhook, Tag("webhook.test")]
-    |     Annotated[UnknownEvent, Tag("")],
-    told_apart("type", ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("webhook.test", "webhook.disabled")),
-]
-"""Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
-must skip types that they do not know.
-"""
 
 
 class EventList(AnswerModel):
@@ -124,15 +70,16 @@ EventFrame: TypeAlias = Annotated[
 """One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know."""
 
 
-EventTypeName: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.disabled"] | str
+EventTypeName: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
 """A type of event. `swap.*` stands for all types of swaps."""
 
 
-WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram"] | str
+WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram", "email"] | str
 """What it gets. Open.
 
 - `standard`: the event as signed JSON, for programs.
 - `slack`, `discord`, `telegram`: a message in plain English, for people.
+- `email`: the same as an e-mail, after the address is confirmed.
 """
 
 
@@ -151,7 +98,7 @@ class Webhook(CamelAnswerModel):
     """Id of a webhook. Opaque."""
 
     url: str
-    """The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it."""
+    """The URL. In a format for people it is a secret, so answers show only a part of it."""
 
     format: WebhookFormat
 
@@ -170,12 +117,15 @@ class Webhook(CamelAnswerModel):
     """Why it is disabled; null if it is enabled. Open.
 
     - `owner`: an `events.update_webhook`.
-    - `gone`: it answered 410, or its channel no longer exists.
+    - `gone`: it answered 410, or its channel or mailbox no longer exists.
     - `failing`: every attempt of five days failed.
     """
 
     public_key: str
     """The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`."""
+
+    is_confirmed: bool
+    """Whether it gets events. Only an e-mail address has to be confirmed, by `events.confirm_webhook`; before, it gets nothing but the code."""
 
     failing_since: datetime | None
     """Time of the first failed attempt since the last success; null if the last attempt succeeded."""
@@ -206,7 +156,7 @@ class CreatedWebhookAnswer(CamelAnswerModel):
     """Id of a webhook. Opaque."""
 
     url: str
-    """The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it."""
+    """The URL. In a format for people it is a secret, so answers show only a part of it."""
 
     format: WebhookFormat
 
@@ -225,12 +175,15 @@ class CreatedWebhookAnswer(CamelAnswerModel):
     """Why it is disabled; null if it is enabled. Open.
 
     - `owner`: an `events.update_webhook`.
-    - `gone`: it answered 410, or its channel no longer exists.
+    - `gone`: it answered 410, or its channel or mailbox no longer exists.
     - `failing`: every attempt of five days failed.
     """
 
     public_key: str
     """The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`."""
+
+    is_confirmed: bool
+    """Whether it gets events. Only an e-mail address has to be confirmed, by `events.confirm_webhook`; before, it gets nothing but the code."""
 
     failing_since: datetime | None
     """Time of the first failed attempt since the last success; null if the last attempt succeeded."""
@@ -255,14 +208,15 @@ class CreateWebhookRequest(CamelRequestModel):
 
     url: str
     """The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-    webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+    webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
     """
 
-    format: Literal["standard", "slack", "discord", "telegram"] | str | Unset = UNSET
+    format: Literal["standard", "slack", "discord", "telegram", "email"] | str | Unset = UNSET
     """What it gets. Open.
 
     - `standard`: the event as signed JSON, for programs.
     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+    - `email`: the same as an e-mail, after the address is confirmed.
     """
 
     types: Sequence[EventTypeName] | Unset = UNSET
@@ -288,7 +242,7 @@ class UpdateWebhookRequest(CamelRequestModel):
 
     url: str | Unset = UNSET
     """The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-    webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+    webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
     """
 
     types: Sequence[EventTypeName] | Unset = UNSET
@@ -303,12 +257,19 @@ class UpdateWebhookRequest(CamelRequestModel):
     status: WebhookStatus | Unset = UNSET
 
 
+class ConfirmWebhookRequest(RequestModel):
+    """The code of the e-mail."""
+
+    code: str
+    """The eight digits of the newest e-mail."""
+
+
 WebhookDeliveryStatus: TypeAlias = Literal["pending", "succeeded", "failed"] | str
 """State of a delivery. Open.
 
 - `pending`: it will be tried, or tried again.
-- `succeeded`: an attempt was answered with a 2xx status.
-- `failed`: no attempt of three days succeeded.
+- `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
+- `failed`: no attempt of three days succeeded; of a code, none before its end.
 """
 
 
@@ -319,7 +280,7 @@ class WebhookAttempt(CamelAnswerModel):
     """When it began."""
 
     status: int | None
-    """HTTP status of the answer; null without one."""
+    """HTTP status of the answer, or the reply code of the mail server; null without one."""
 
     latency_ms: int
     """Milliseconds until the answer or the failure."""
@@ -333,6 +294,7 @@ class WebhookAttempt(CamelAnswerModel):
     - `timeout`: no answer within 15 seconds.
     - `connection_failed`: the connection was refused or broke.
     - `tls_failed`: the certificate is not valid for the host.
+    - `mail_failed`: the service's own mail server was not reached or refused the service. It never disables the webhook.
     """
 
     answer: str | None

@@ -5,14 +5,30 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Annotated,
+    Any,
     Literal,
+    TypeAlias,
 )
 
+from pydantic import (
+    Tag,
+)
 
 from ..._model import (
     Amount,
     AnswerModel,
     CamelAnswerModel,
+    told_apart,
+)
+from .events_parts import (
+    EventOfAgent,
+    EventOfAutomation,
+    EventOfClaim,
+    EventOfLaunch,
+    EventOfRun,
+    EventOfSwap,
+    EventOfTransfer,
 )
 
 
@@ -312,20 +328,21 @@ class EventOfWebhookData(CamelAnswerModel):
     """Id of a webhook. Opaque."""
 
     status_reason: Literal["owner", "gone", "failing"] | str | None
-    """Why it is disabled; null for a test."""
+    """Why it is disabled; null if it is not."""
 
 
 class EventOfWebhook(CamelAnswerModel):
     """Something happened to a webhook itself.
 
     - `webhook.test`: somebody asked for it by `events.send_test_event`. Only that webhook gets it, whatever its types are.
+    - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
     """
 
     id: str
     """Id of an event. Opaque. The same event has the same id wherever it is told."""
 
-    type: Literal["webhook.test", "webhook.disabled"] | str
+    type: Literal["webhook.test", "webhook.confirmation", "webhook.disabled"] | str
     """What happened."""
 
     sequence: int
@@ -338,3 +355,39 @@ class EventOfWebhook(CamelAnswerModel):
     """The agent that it concerns; null for what concerns the account."""
 
     data: EventOfWebhookData
+
+
+class UnknownEvent(CamelAnswerModel):
+    """A kind of Event that this version of the client does not know. `model_extra` holds the rest."""
+
+    id: str
+    type: str
+    sequence: int
+    created_at: datetime
+    agent_id: str | None
+    data: Any
+
+
+Event: TypeAlias = Annotated[
+    Annotated[EventOfAgent, Tag("agent.created")]
+    |     Annotated[EventOfLaunch, Tag("launch.accepted")]
+    |     Annotated[EventOfSwap, Tag("swap.accepted")]
+    |     Annotated[EventOfTransfer, Tag("transfer.accepted")]
+    |     Annotated[EventOfClaim, Tag("claim.accepted")]
+    |     Annotated[EventOfAutomation, Tag("automation.triggered")]
+    |     Annotated[EventOfRun, Tag("run.started")]
+    |     Annotated[EventOfChat, Tag("chat.ended")]
+    |     Annotated[EventOfCredits, Tag("credits.low")]
+    |     Annotated[EventOfDeposit, Tag("deposit.seen")]
+    |     Annotated[EventOfKey, Tag("key.created")]
+    |     Annotated[EventOfSession, Tag("session.created")]
+    |     Annotated[EventOfWhitelist, Tag("whitelist.added")]
+    |     Annotated[EventOfPayout, Tag("payout.changed")]
+    |     Annotated[EventOfLimits, Tag("limits.changed")]
+    |     Annotated[EventOfWebhook, Tag("webhook.test")]
+    |     Annotated[UnknownEvent, Tag("")],
+    told_apart("type", ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("webhook.test", "webhook.confirmation", "webhook.disabled")),
+]
+"""Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+must skip types that they do not know.
+"""

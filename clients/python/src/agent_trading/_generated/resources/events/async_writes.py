@@ -21,6 +21,7 @@ from ...._resource import (
     PlainOptions,
 )
 from ...models import (
+    ConfirmWebhookRequest,
     CreateWebhookRequest,
     CreatedWebhookAnswer,
     DeletedAnswer,
@@ -42,7 +43,7 @@ class AsyncEventsWrites(AsyncResource):
         self,
         *,
         url: str,
-        format: Literal["standard", "slack", "discord", "telegram"] | str | Unset = UNSET,
+        format: Literal["standard", "slack", "discord", "telegram", "email"] | str | Unset = UNSET,
         types: Sequence[EventTypeName] | Unset = UNSET,
         agent_ids: Sequence[str] | Unset = UNSET,
         description: str | Unset = UNSET,
@@ -55,9 +56,11 @@ class AsyncEventsWrites(AsyncResource):
 
         Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
         three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
-        it writes [messages for people](/docs/notifications) instead. Fails with:
+        it writes [messages for people](/docs/notifications) instead. An e-mail address first gets a code for `events.confirm_webhook`. Fails with:
 
-        - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public address.
+        - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public
+          address. Or this service sends no e-mail.
+        - 429 `rate_limited`: too many codes were sent to the address or for the account. A day has at most 5 and 10.
         - 409 `already_exists`: another webhook of the account has the URL.
         - 404 `not_found`: an agent in `agent_ids` is not of this account.
         - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
@@ -68,11 +71,12 @@ class AsyncEventsWrites(AsyncResource):
 
         Args:
             url: The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-                webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+                webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
             format: What it gets. Open.
 
                 - `standard`: the event as signed JSON, for programs.
                 - `slack`, `discord`, `telegram`: a message in plain English, for people.
+                - `email`: the same as an e-mail, after the address is confirmed.
             types: Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
                 security, frozen wallets, failures, and money that leaves.
             agent_ids: Agents whose events to get. Empty means all agents, and what concerns the account.
@@ -113,7 +117,10 @@ class AsyncEventsWrites(AsyncResource):
         Changes the given properties. `types` and `agent_ids` apply to events from now on.
 
         `status: disabled` stops it; requests that are under way finish. `status: enabled` starts it again: then it gets what is still pending and
-        what has happened in between, as far as the service keeps it. Fails like `events.create_webhook`.
+        what has happened in between, as far as the service keeps it.
+
+        A `url` of an e-mail webhook that is not confirmed, or another address, sends a new code there. The webhook gets nothing else until
+        `events.confirm_webhook`. Fails like `events.create_webhook`.
 
         - Needs the scope `webhooks:write`.
         - Errors of its own: `not_found`, `webhook_url_refused`, `already_exists`.
@@ -121,7 +128,7 @@ class AsyncEventsWrites(AsyncResource):
         Args:
             id: `whk_...`. Any other value than the id of an own webhook answers 404.
             url: The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-                webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`.
+                webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
             types: Types of events to get from now on. Empty means all; in a format for people, what is urgent.
             agent_ids: Agents whose events to get from now on. Empty means all agents, and what concerns the account.
             description: A note of yours.
@@ -178,6 +185,48 @@ class AsyncEventsWrites(AsyncResource):
             options=options,
         )
 
+    async def confirm_webhook(
+        self,
+        *,
+        id: str,
+        code: str,
+        **options: Unpack[PlainOptions],
+    ) -> WebhookAnswer:
+        """Confirm an e-mail address.
+
+        Confirms the address of a webhook with `format: email`. From then on it gets events; what happened before is not sent. The code is in the
+        e-mail that `events.create_webhook` sends, and `events.update_webhook` with a `url`. It is valid for 30 minutes and takes five tries. For another code send the
+        `url` again by `events.update_webhook`. A webhook that is confirmed is answered as it is. Fails with:
+
+        - 400 `validation_failed`: the code is wrong. The message says how many tries are left.
+        - 409 `invalid_state`: the code has ended, or five codes were wrong.
+
+        - Needs the scope `webhooks:write`.
+        - Takes no idempotency key, so the client sends it only once.
+        - Errors of its own: `not_found`, `invalid_state`.
+
+        Args:
+            id: `whk_...`. Any other value than the id of an own webhook answers 404.
+            code: The eight digits of the newest e-mail.
+
+        Example:
+
+        ```python
+        webhook = await client.events.confirm_webhook(
+            id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA",
+            code="40718263",
+        )
+        print(webhook.id, webhook.status, webhook.url)
+        ```
+        """
+        return await self._call(
+            "confirmWebhook",
+            WebhookAnswer.model_validate,
+            path={"id": id},
+            body=(ConfirmWebhookRequest, {"code": code}),
+            options=options,
+        )
+
     async def replay_webhook_delivery(
         self,
         *,
@@ -189,9 +238,10 @@ class AsyncEventsWrites(AsyncResource):
 
         Sends the event of a delivery again, under the same `webhook-id`, also if it succeeded. It is tried like a new one, next to newer events of
         the agent: neither waits for the other. A delivery that is still pending is tried at once. A disabled webhook gets it once it is enabled.
+        One that is not confirmed answers 409 `invalid_state`.
 
         - Needs the scope `webhooks:write`.
-        - Errors of its own: `not_found`.
+        - Errors of its own: `not_found`, `invalid_state`.
 
         Args:
             id: `whk_...`. Any other value than the id of an own webhook answers 404.
@@ -226,11 +276,12 @@ class AsyncEventsWrites(AsyncResource):
         """Make many deliveries again.
 
         Makes the deliveries of a time range again, those that failed or all that ended. They keep their order per agent, and newer events do not
-        wait for them. A disabled webhook gets them once it is enabled. The answer has their number. Not repeatable: a second request sends again what has ended by then.
+        wait for them. A disabled webhook gets them once it is enabled, one that is not confirmed answers 409 `invalid_state`.
+        The answer has their number. Not repeatable: a second request sends again what has ended by then.
 
         - Needs the scope `webhooks:write`.
         - Takes no idempotency key, so the client sends it only once.
-        - Errors of its own: `not_found`.
+        - Errors of its own: `not_found`, `invalid_state`.
 
         Args:
             id: `whk_...`. Any other value than the id of an own webhook answers 404.
@@ -307,7 +358,7 @@ class AsyncEventsWrites(AsyncResource):
         """Send a test event to a webhook.
 
         Sends an event `webhook.test` to this webhook only, whatever its `types` and `agent_ids` are. The event has a number like any other, and the
-        lists of events show it. `events.list_webhook_deliveries` shows how the receiver answered.
+        lists of events show it. `events.list_webhook_deliveries` shows how the receiver answered. A webhook that is disabled or not confirmed answers 409.
 
         - Needs the scope `webhooks:write`.
         - Errors of its own: `not_found`, `invalid_state`.
