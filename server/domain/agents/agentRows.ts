@@ -249,6 +249,17 @@ export async function listAgents(
   return rows as unknown as AgentRow[];
 }
 
+/** Those that the owner sees. */
+export async function readOwnAgents(
+  db: Database,
+  { accountId, agentIds }: Owner,
+  ids: readonly string[],
+): Promise<AgentRow[]> {
+  const own = foundAgents(db, accountId, { agentIds }).selectAll();
+  const rows = await own.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))).execute();
+  return rows as unknown as AgentRow[];
+}
+
 /** A quota keeps the list short: the cost grows with it. */
 export async function countFoundAgents(
   db: Database,

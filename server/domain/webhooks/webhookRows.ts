@@ -67,6 +67,18 @@ export async function findWebhook(db: Database, accountId: string, id: string): 
   return row as WebhookRow;
 }
 
+/** Those that are not deleted. */
+export async function readOwnWebhooks(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<WebhookRow[]> {
+  const rows = await ofAccount(db, accountId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return rows as WebhookRow[];
+}
+
 /** @throws Problem not_found */
 export async function lockWebhook(trx: Trx, accountId: string, id: string): Promise<WebhookRow> {
   const row = await ofAccount(trx, accountId)

@@ -16,10 +16,6 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
 )
-from .shared import (
-    Meta,
-    PageMeta,
-)
 
 
 class BillingAnswer(CamelAnswerModel):

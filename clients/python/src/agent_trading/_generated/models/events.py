@@ -29,10 +29,6 @@ from ..._model import (
     Unset,
     told_apart,
 )
-from .shared import (
-    Meta,
-    PageMeta,
-)
 from .events_parts import (
     EventOfAgent,
     EventOfAutomation,
@@ -50,9 +46,95 @@ from .events_parts2 import (
     EventOfLimits,
     EventOfPayout,
     EventOfSession,
-    EventOfWebhook,
     EventOfWhitelist,
+    EventTypeName,
+    WebhookFormat,
+    WebhookStatus,
 )
+
+
+class Webhook(CamelAnswerModel):
+    """A URL that gets the account's events, or messages about them."""
+
+    id: str
+    """Id of a webhook. Opaque."""
+
+    url: str
+    """The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it."""
+
+    format: WebhookFormat
+
+    types: list[EventTypeName]
+    """Types of events that it gets. Empty means all; in a format for people, what is urgent."""
+
+    agent_ids: list[str]
+    """Agents whose events it gets. Empty means all agents, and what concerns the account."""
+
+    description: str
+    """A note of yours."""
+
+    status: WebhookStatus
+
+    status_reason: Literal["owner", "gone", "failing"] | str | None
+    """Why it is disabled; null if it is enabled. Open.
+
+    - `owner`: an `events.update_webhook`.
+    - `gone`: it answered 410, or its channel no longer exists.
+    - `failing`: every attempt of five days failed.
+    """
+
+    public_key: str
+    """The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`."""
+
+    failing_since: datetime | None
+    """Time of the first failed attempt since the last success; null if the last attempt succeeded."""
+
+    old_secret_until: datetime | None
+    """The secret before the last rotation signs until this time; null if it no longer does."""
+
+    created_at: datetime
+    """When it was created."""
+
+    updated_at: datetime
+    """When it was last changed."""
+
+
+class EventOfWebhookData(CamelAnswerModel):
+    """The webhook."""
+
+    webhook_id: str
+    """Id of a webhook. Opaque."""
+
+    status_reason: Literal["owner", "gone", "failing"] | str | None
+    """Why it is disabled; null for a test."""
+
+    object: Webhook | None = None
+    """Only with `include=object`: the webhook as `events.get_webhook` shows it now. Null: it no longer exists, or the caller may not see it."""
+
+
+class EventOfWebhook(CamelAnswerModel):
+    """Something happened to a webhook itself.
+
+    - `webhook.test`: somebody asked for it by `events.send_test_event`. Only that webhook gets it, whatever its types are.
+    - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["webhook.test", "webhook.disabled"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfWebhookData
 
 
 class UnknownEvent(CamelAnswerModel):
@@ -122,72 +204,6 @@ EventFrame: TypeAlias = Annotated[
     told_apart("event", "event"),
 ]
 """One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know."""
-
-
-EventTypeName: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.disabled"] | str
-"""A type of event. `swap.*` stands for all types of swaps."""
-
-
-WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram"] | str
-"""What it gets. Open.
-
-- `standard`: the event as signed JSON, for programs.
-- `slack`, `discord`, `telegram`: a message in plain English, for people.
-"""
-
-
-WebhookStatus: TypeAlias = Literal["enabled", "disabled"] | str
-"""Whether it gets events. Open.
-
-- `enabled`: it gets them.
-- `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
-"""
-
-
-class Webhook(CamelAnswerModel):
-    """A URL that gets the account's events, or messages about them."""
-
-    id: str
-    """Id of a webhook. Opaque."""
-
-    url: str
-    """The URL. Of `slack`, `discord` and `telegram` it is a secret, so answers show only a part of it."""
-
-    format: WebhookFormat
-
-    types: list[EventTypeName]
-    """Types of events that it gets. Empty means all; in a format for people, what is urgent."""
-
-    agent_ids: list[str]
-    """Agents whose events it gets. Empty means all agents, and what concerns the account."""
-
-    description: str
-    """A note of yours."""
-
-    status: WebhookStatus
-
-    status_reason: Literal["owner", "gone", "failing"] | str | None
-    """Why it is disabled; null if it is enabled. Open.
-
-    - `owner`: an `events.update_webhook`.
-    - `gone`: it answered 410, or its channel no longer exists.
-    - `failing`: every attempt of five days failed.
-    """
-
-    public_key: str
-    """The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`."""
-
-    failing_since: datetime | None
-    """Time of the first failed attempt since the last success; null if the last attempt succeeded."""
-
-    old_secret_until: datetime | None
-    """The secret before the last rotation signs until this time; null if it no longer does."""
-
-    created_at: datetime
-    """When it was created."""
-
-    updated_at: datetime
-    """When it was last changed."""
 
 
 class WebhookList(AnswerModel):

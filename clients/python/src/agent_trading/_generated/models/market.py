@@ -26,9 +26,6 @@ from ..._model import (
 )
 from .shared import (
     Holding,
-    LaunchedToken,
-    Meta,
-    PageMeta,
 )
 
 

@@ -15,9 +15,6 @@ from ..._model import (
     UNSET,
     Unset,
 )
-from .shared import (
-    PageMeta,
-)
 
 
 class CallToolRequest(RequestModel):

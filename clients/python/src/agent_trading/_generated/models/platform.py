@@ -18,11 +18,6 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
-from .shared import (
-    LaunchedToken,
-    Meta,
-    PageMeta,
-)
 from .platform_parts import (
     DatabaseHealth,
     DepositsHealth,

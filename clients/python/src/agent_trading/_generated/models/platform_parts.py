@@ -12,10 +12,6 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
-from .shared import (
-    Meta,
-    Venue,
-)
 
 
 class NativeAsset(AnswerModel):

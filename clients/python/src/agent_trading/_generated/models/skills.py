@@ -21,11 +21,6 @@ from ..._model import (
     UNSET,
     Unset,
 )
-from .shared import (
-    CountedPageMeta,
-    Meta,
-    PageMeta,
-)
 
 
 SkillRiskLevel: TypeAlias = Literal["read", "trade", "transfer"] | str

@@ -16,13 +16,6 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared import (
-    LaunchPool,
-    Meta,
-    PageMeta,
-    QuoteAssetRef,
-    TokenPhase,
-    TradeSide,
-    Venue,
     Verdict,
 )
 from .tokens_parts import (

@@ -15,10 +15,6 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
 )
-from .shared import (
-    PageMeta,
-    Venue,
-)
 
 
 class Price(CamelAnswerModel):
