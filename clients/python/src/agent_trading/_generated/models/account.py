@@ -19,6 +19,14 @@ from ..._model import (
     UNSET,
     Unset,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+)
+from .shared_parts2 import (
+    ApiKey,
+    Scope,
+)
 
 
 class SignInMessageAnswer(AnswerModel):

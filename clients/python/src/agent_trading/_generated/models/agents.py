@@ -20,6 +20,15 @@ from ..._model import (
     UNSET,
     Unset,
 )
+from .shared_parts import (
+    Agent,
+    AgentStats,
+    CountedPageMeta,
+    LaunchedToken,
+    Meta,
+    TradeSide,
+    WhitelistEntry,
+)
 
 
 class AgentList(AnswerModel):

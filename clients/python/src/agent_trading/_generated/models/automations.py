@@ -30,6 +30,23 @@ from ..._model import (
     Unset,
     told_apart,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+    Venue,
+)
+from .shared_parts2 import (
+    AutomationStatus,
+    AutomationTriggerOrder,
+    AutomationTriggerSide,
+    DcaAutomation,
+    TokenRef,
+)
+from .shared_parts3 import (
+    Automation,
+    LimitAutomation,
+    SniperAutomation,
+)
 
 
 class AutomationList(AnswerModel):

@@ -16,6 +16,10 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+)
 
 
 class BillingAnswer(CamelAnswerModel):

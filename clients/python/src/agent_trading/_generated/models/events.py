@@ -29,6 +29,10 @@ from ..._model import (
     Unset,
     told_apart,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+)
 from .events_parts import (
     EventOfAgent,
     EventOfAutomation,

@@ -13,6 +13,21 @@ from ..._model import (
     Amount,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    Agent,
+    AgentStatus,
+    ChainOperationStatus,
+    Venue,
+)
+from .shared_parts2 import (
+    AutomationStatus,
+    Run,
+    RunStatus,
+    RunStopReason,
+)
+from .shared_parts3 import (
+    Automation,
+)
 from .shared import (
     FeeClaim,
     Launch,

@@ -15,6 +15,14 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    Agent,
+    WhitelistEntry,
+)
+from .shared_parts2 import (
+    ApiKey,
+    ChatMessage,
+)
 
 
 class EventOfChatData(CamelAnswerModel):

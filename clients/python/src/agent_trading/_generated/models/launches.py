@@ -24,6 +24,16 @@ from ..._model import (
     Unset,
     told_apart,
 )
+from .shared_parts import (
+    Meta,
+    Venue,
+)
+from .shared_parts3 import (
+    InitialBuy,
+    LaunchCost,
+    LaunchMode,
+    QuoteAssetRef,
+)
 from .shared import (
     Issue,
     Launch,

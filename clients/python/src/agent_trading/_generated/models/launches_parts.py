@@ -27,6 +27,14 @@ from ..._model import (
     Unset,
     told_apart,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+    Venue,
+)
+from .shared_parts3 import (
+    QuoteAssetRef,
+)
 from .shared import (
     FeeClaim,
     Launch,

@@ -24,6 +24,11 @@ from ..._model import (
     UNSET,
     Unset,
 )
+from .shared_parts import (
+    LaunchedToken,
+    Meta,
+    PageMeta,
+)
 from .shared import (
     Holding,
 )

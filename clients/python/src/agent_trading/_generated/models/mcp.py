@@ -15,6 +15,9 @@ from ..._model import (
     UNSET,
     Unset,
 )
+from .shared_parts import (
+    PageMeta,
+)
 
 
 class CallToolRequest(RequestModel):

@@ -18,6 +18,11 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    LaunchedToken,
+    Meta,
+    PageMeta,
+)
 from .platform_parts import (
     DatabaseHealth,
     DepositsHealth,

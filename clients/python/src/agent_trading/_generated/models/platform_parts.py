@@ -12,6 +12,10 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    Meta,
+    Venue,
+)
 
 
 class NativeAsset(AnswerModel):

@@ -27,6 +27,16 @@ from ..._model import (
     Unset,
     told_apart,
 )
+from .shared_parts import (
+    ChatRole,
+    ChatToolCall,
+    Meta,
+    PageMeta,
+)
+from .shared_parts2 import (
+    ChatMessage,
+    Run,
+)
 
 
 class ChatUsage(AnswerModel):

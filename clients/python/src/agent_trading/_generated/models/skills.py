@@ -21,6 +21,11 @@ from ..._model import (
     UNSET,
     Unset,
 )
+from .shared_parts import (
+    CountedPageMeta,
+    Meta,
+    PageMeta,
+)
 
 
 SkillRiskLevel: TypeAlias = Literal["read", "trade", "transfer"] | str

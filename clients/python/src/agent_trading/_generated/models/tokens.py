@@ -15,6 +15,17 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+    TradeSide,
+    Venue,
+)
+from .shared_parts3 import (
+    LaunchPool,
+    QuoteAssetRef,
+    TokenPhase,
+)
 from .shared import (
     Verdict,
 )

@@ -15,6 +15,10 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    PageMeta,
+    Venue,
+)
 
 
 class Price(CamelAnswerModel):

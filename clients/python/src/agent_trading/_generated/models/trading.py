@@ -23,6 +23,13 @@ from ..._model import (
     CamelRequestModel,
     told_apart,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+)
+from .shared_parts2 import (
+    TokenRef,
+)
 from .shared import (
     Holding,
     Transfer,

@@ -25,6 +25,13 @@ from ..._model import (
     Unset,
     told_apart,
 )
+from .shared_parts import (
+    Meta,
+    PageMeta,
+)
+from .shared_parts2 import (
+    TokenRef,
+)
 from .shared import (
     Issue,
     RouteLeg,
