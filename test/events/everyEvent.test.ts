@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type EventRow, listEventsAfter } from '../../server/domain/events/eventRows.ts';
-import { showObjects } from '../../server/operations/events/showObjects.ts';
+import { showObjects } from '../../server/views/events/eventObjects.ts';
 import { DOLLAR, openPayer, type Payer } from '../deposits/openPayer.ts';
 import { until } from '../engine/until.ts';
 import { signIn } from '../harness/signIn.ts';

@@ -331,6 +331,9 @@ export const isReadableBy = ({ accountId }: Owner): Expression<SqlBool> =>
   sql<SqlBool>`(account_id = ${accountId}
     OR account_id = ANY(SELECT unnest(agents.told_by) FROM agents WHERE agents.id = agent_id))`;
 
+/** SQL on `agent_id`. */
+export const isAgentKept: Expression<SqlBool> = sql<SqlBool>`EXISTS (SELECT FROM agents WHERE agents.id = agent_id AND agents.deleted_at IS NULL)`;
+
 export type AgentCard = Pick<AgentRow, 'id' | 'account_id' | 'name' | 'avatar_url' | 'is_public'>;
 
 /** Agents of any owner, without deleted ones. */

@@ -47,9 +47,6 @@ export async function readOwnRecords<Row>(
   return rows;
 }
 
-/** SQL on `agent_id`. */
-export const isAgentKept: Expression<SqlBool> = sql<SqlBool>`EXISTS (SELECT FROM agents WHERE agents.id = agent_id AND agents.deleted_at IS NULL)`;
-
 /** For records that stay with their maker after a sale. */
 export const isMadeBy = ({ accountId, agentIds }: Owner, id: string): Expression<SqlBool> =>
   sql<SqlBool>`id = ${id} AND account_id = ${accountId}

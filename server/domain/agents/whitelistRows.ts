@@ -4,7 +4,8 @@ import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite } from '../../db/statements.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
 import type { Address } from '../../ports/basics.ts';
-import { isAgentKept, readOwnRecords } from './ownedRecords.ts';
+import { isAgentKept } from './agentRows.ts';
+import { readOwnRecords } from './ownedRecords.ts';
 import type { Owner } from './owner.ts';
 
 /** `removed_at` ends an entry for good; adding the address again makes another. */

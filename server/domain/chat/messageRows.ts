@@ -7,8 +7,8 @@ import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cur
 
 import type { ToolCall } from '../../ports/models.ts';
 import type { ToolResult } from '../../ports/toolbox.ts';
-import { type AgentRow, isReadableBy, readableAuthors } from '../agents/agentRows.ts';
-import { isAgentKept, isWithin, readOwnRecords, type Span } from '../agents/ownedRecords.ts';
+import { type AgentRow, isAgentKept, isReadableBy, readableAuthors } from '../agents/agentRows.ts';
+import { isWithin, readOwnRecords, type Span } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 import { storableJson, storableText } from '../conversation/storable.ts';
 import { isAnsweredTurn } from './turnRows.ts';

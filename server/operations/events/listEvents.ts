@@ -7,10 +7,10 @@ import { assertKept, followEvents } from '../../domain/events/followEvents.ts';
 import { cursorAt, type OrderedPage, readOrderedPage, showOrderedPage } from '../../paging/cursors.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
 import { type StreamStart, wantsEvents } from '../../pipeline/contract/request.ts';
+import { showObjects } from '../../views/events/eventObjects.ts';
 import { eventView } from '../../views/events/eventView.ts';
 import type { Schema } from '../../views/schema.ts';
 import { findAskedAgent } from '../agents/findAskedAgent.ts';
-import { showObjects } from './showObjects.ts';
 
 const LIST = 'events';
 const SEQUENCE = /^\d{1,16}$/;

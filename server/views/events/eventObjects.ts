@@ -12,24 +12,20 @@ import { readOwnLaunches } from '../../domain/tokens/launchRows.ts';
 import { readOwnSwaps } from '../../domain/trading/swapRows.ts';
 import { readOwnTransfers } from '../../domain/trading/transferRows.ts';
 import { readOwnWebhooks } from '../../domain/webhooks/webhookRows.ts';
-import { apiKeyView } from '../../views/account/apiKeyView.ts';
-import { agentViews } from '../../views/agents/agentView.ts';
-import { whitelistEntryView } from '../../views/agents/whitelistEntryView.ts';
-import { automationView } from '../../views/automations/automationView.ts';
-import { eventView, eventViewWith } from '../../views/events/eventView.ts';
-import { webhookView } from '../../views/events/webhookView.ts';
-import { claimView } from '../../views/launches/claimView.ts';
-import {
-  type EngineRecord,
-  engineRecordOf,
-  readEngineRecords,
-} from '../../views/onchain/chainOperationView.ts';
-import { messageViews } from '../../views/runs/messageView.ts';
-import { runViews } from '../../views/runs/runView.ts';
-import type { Schema } from '../../views/schema.ts';
-import { swapView } from '../../views/trading/swapView.ts';
-import { transferView } from '../../views/trading/transferView.ts';
-import { launchViews } from '../launches/showLaunch.ts';
+import { apiKeyView } from '../account/apiKeyView.ts';
+import { agentViews } from '../agents/agentView.ts';
+import { whitelistEntryView } from '../agents/whitelistEntryView.ts';
+import { automationView } from '../automations/automationView.ts';
+import { claimView } from '../launches/claimView.ts';
+import { launchViews } from '../launches/launchView.ts';
+import { type EngineRecord, engineRecordOf, readEngineRecords } from '../onchain/chainOperationView.ts';
+import { messageViews } from '../runs/messageView.ts';
+import { runViews } from '../runs/runView.ts';
+import type { Schema } from '../schema.ts';
+import { swapView } from '../trading/swapView.ts';
+import { transferView } from '../trading/transferView.ts';
+import { eventView, eventViewWith } from './eventView.ts';
+import { webhookView } from './webhookView.ts';
 
 type Reader = (
   context: Context,
