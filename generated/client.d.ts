@@ -565,6 +565,8 @@ export interface paths {
          *     Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
          *     sees only their events, so its numbers have gaps.
          *
+         *     With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
+         *
          *     With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
          *     `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
          *     with a lone `id`, its place before the first event. It ignores `limit`. See
@@ -2937,31 +2939,84 @@ export interface components {
         EventSequence: EventSequence;
         AgentStatus: AgentStatus;
         MarketListingId: MarketListingId;
+        AgentLimits: AgentLimits;
+        PendingLimits: PendingLimits;
+        AcknowledgedToken: AcknowledgedToken;
+        AgentToken: AgentToken;
+        AgentStats: AgentStats;
+        ChainOperationStatus: ChainOperationStatus;
+        StarterFunding: StarterFunding;
+        Agent: Agent;
+        AgentAnswer: AgentAnswer;
         EventOfAgentData: EventOfAgentData;
         EventOfAgent: EventOfAgent;
-        ChainOperationStatus: ChainOperationStatus;
+        LaunchMode: LaunchMode;
+        LaunchToken: LaunchToken;
+        ChainTransaction: ChainTransaction;
+        OperationStep: OperationStep;
+        LaunchCost: LaunchCost;
+        TokenRef: TokenRef;
+        LaunchFunding: LaunchFunding;
+        InitialBuy: InitialBuy;
+        StatusEvent: StatusEvent;
+        Launch: Launch;
+        LaunchAnswer: LaunchAnswer;
         EventOfLaunchData: EventOfLaunchData;
         EventOfLaunch: EventOfLaunch;
         SwapId: SwapId;
         AutomationId: AutomationId;
+        QuoteId: QuoteId;
+        RouteLeg: RouteLeg;
+        TradeFee: TradeFee;
+        SwapFill: SwapFill;
+        Swap: Swap;
+        SwapAnswer: SwapAnswer;
         EventOfSwapData: EventOfSwapData;
         EventOfSwap: EventOfSwap;
         TransferId: TransferId;
+        Transfer: Transfer;
+        TransferAnswer: TransferAnswer;
         EventOfTransferData: EventOfTransferData;
         EventOfTransfer: EventOfTransfer;
         FeeClaimId: FeeClaimId;
+        ClaimedAsset: ClaimedAsset;
+        FeeClaim: FeeClaim;
+        FeeClaimAnswer: FeeClaimAnswer;
         EventOfClaimData: EventOfClaimData;
         EventOfClaim: EventOfClaim;
         AutomationStatus: AutomationStatus;
         AutomationExecutionId: AutomationExecutionId;
+        AutomationName: AutomationName;
+        AutomationInterval: AutomationInterval;
+        DcaAutomation: DcaAutomation;
+        DcaAutomationAnswer: DcaAutomationAnswer;
+        AutomationTriggerSide: AutomationTriggerSide;
+        AutomationTriggerOrder: AutomationTriggerOrder;
+        AutomationTrigger: AutomationTrigger;
+        LimitAutomation: LimitAutomation;
+        LimitAutomationAnswer: LimitAutomationAnswer;
+        SnipeFilters: SnipeFilters;
+        SniperAutomation: SniperAutomation;
+        SniperAutomationAnswer: SniperAutomationAnswer;
+        Automation: Automation;
+        AutomationAnswer: AutomationAnswer;
         EventOfAutomationData: EventOfAutomationData;
         EventOfAutomation: EventOfAutomation;
         RunId: RunId;
         RunStatus: RunStatus;
         RunStopReason: RunStopReason;
+        RunBudgets: RunBudgets;
+        RunUsage: RunUsage;
+        RunError: RunError;
+        RunAction: RunAction;
+        Run: Run;
+        RunAnswer: RunAnswer;
         EventOfRunData: EventOfRunData;
         EventOfRun: EventOfRun;
         MessageId: MessageId;
+        ChatRole: ChatRole;
+        ChatToolCall: ChatToolCall;
+        ChatMessage: ChatMessage;
         EventOfChatData: EventOfChatData;
         EventOfChat: EventOfChat;
         EventOfCreditsData: EventOfCreditsData;
@@ -2970,12 +3025,18 @@ export interface components {
         EventOfDepositData: EventOfDepositData;
         EventOfDeposit: EventOfDeposit;
         ApiKeyId: ApiKeyId;
+        ApiKeyName: ApiKeyName;
+        Scope: Scope;
+        Cidr: Cidr;
+        ApiKey: ApiKey;
         EventOfKeyData: EventOfKeyData;
         EventOfKey: EventOfKey;
         SessionId: SessionId;
         EventOfSessionData: EventOfSessionData;
         EventOfSession: EventOfSession;
         WhitelistEntryId: WhitelistEntryId;
+        WhitelistEntry: WhitelistEntry;
+        WhitelistEntryAnswer: WhitelistEntryAnswer;
         EventOfWhitelistData: EventOfWhitelistData;
         EventOfWhitelist: EventOfWhitelist;
         EventOfPayoutData: EventOfPayoutData;
@@ -2984,6 +3045,12 @@ export interface components {
         EventOfLimits: EventOfLimits;
         WebhookId: WebhookId;
         WebhookStatusReason: WebhookStatusReason;
+        WebhookUrl: WebhookUrl;
+        WebhookFormat: WebhookFormat;
+        WebhookDescription: WebhookDescription;
+        WebhookStatus: WebhookStatus;
+        Webhook: Webhook;
+        WebhookAnswer: WebhookAnswer;
         EventOfWebhookData: EventOfWebhookData;
         EventOfWebhook: EventOfWebhook;
         Event: Event;
@@ -2991,12 +3058,6 @@ export interface components {
         EventNews: EventNews;
         StreamErrorEvent: StreamErrorEvent;
         EventFrame: EventFrame;
-        WebhookUrl: WebhookUrl;
-        WebhookFormat: WebhookFormat;
-        WebhookDescription: WebhookDescription;
-        WebhookStatus: WebhookStatus;
-        Webhook: Webhook;
-        WebhookAnswer: WebhookAnswer;
         WebhookList: WebhookList;
         IdReference: IdReference;
         CreateWebhookRequest: CreateWebhookRequest;
@@ -3024,10 +3085,6 @@ export interface components {
         UploadedImageAnswer: UploadedImageAnswer;
         Bytes: Bytes;
         PinnedJson: PinnedJson;
-        ApiKeyName: ApiKeyName;
-        Scope: Scope;
-        Cidr: Cidr;
-        ApiKey: ApiKey;
         ApiKeyList: ApiKeyList;
         CreateApiKeyRequest: CreateApiKeyRequest;
         CreatedApiKeyAnswer: CreatedApiKeyAnswer;
@@ -3041,14 +3098,6 @@ export interface components {
         DepositAsset: DepositAsset;
         Deposit: Deposit;
         DepositAddressAnswer: DepositAddressAnswer;
-        AgentLimits: AgentLimits;
-        PendingLimits: PendingLimits;
-        AcknowledgedToken: AcknowledgedToken;
-        AgentToken: AgentToken;
-        AgentStats: AgentStats;
-        StarterFunding: StarterFunding;
-        Agent: Agent;
-        AgentAnswer: AgentAnswer;
         AgentList: AgentList;
         AgentName: AgentName;
         SystemPrompt: SystemPrompt;
@@ -3059,23 +3108,12 @@ export interface components {
         AgentPnl: AgentPnl;
         AgentTrade: AgentTrade;
         AgentProfileAnswer: AgentProfileAnswer;
-        RunBudgets: RunBudgets;
-        RunUsage: RunUsage;
-        RunError: RunError;
-        RunAction: RunAction;
-        Run: Run;
-        RunAnswer: RunAnswer;
         RunList: RunList;
         StartRunRequest: StartRunRequest;
-        WhitelistEntry: WhitelistEntry;
-        WhitelistEntryAnswer: WhitelistEntryAnswer;
         WhitelistEntryList: WhitelistEntryList;
         AddWhitelistEntryRequest: AddWhitelistEntryRequest;
         RemoveWhitelistEntryRequest: RemoveWhitelistEntryRequest;
         SendChatMessageRequest: SendChatMessageRequest;
-        ChatRole: ChatRole;
-        ChatToolCall: ChatToolCall;
-        ChatMessage: ChatMessage;
         ChatUsage: ChatUsage;
         ChatAction: ChatAction;
         ChatReply: ChatReply;
@@ -3090,17 +3128,6 @@ export interface components {
         ChatEndEvent: ChatEndEvent;
         ChatEvent: ChatEvent;
         ChatMessageList: ChatMessageList;
-        LaunchMode: LaunchMode;
-        LaunchToken: LaunchToken;
-        ChainTransaction: ChainTransaction;
-        OperationStep: OperationStep;
-        LaunchCost: LaunchCost;
-        TokenRef: TokenRef;
-        LaunchFunding: LaunchFunding;
-        InitialBuy: InitialBuy;
-        StatusEvent: StatusEvent;
-        Launch: Launch;
-        LaunchAnswer: LaunchAnswer;
         LaunchList: LaunchList;
         TokenSymbol: TokenSymbol;
         TokenName: TokenName;
@@ -3125,9 +3152,6 @@ export interface components {
         FeeStatsTotals: FeeStatsTotals;
         FeeStatsToken: FeeStatsToken;
         FeeStatsAnswer: FeeStatsAnswer;
-        ClaimedAsset: ClaimedAsset;
-        FeeClaim: FeeClaim;
-        FeeClaimAnswer: FeeClaimAnswer;
         FeeClaimList: FeeClaimList;
         AssetReference: AssetReference;
         ClaimFeesRequest: ClaimFeesRequest;
@@ -3135,15 +3159,9 @@ export interface components {
         FeeClaimEndEvent: FeeClaimEndEvent;
         FeeClaimFrame: FeeClaimFrame;
         QuoteSwapRequest: QuoteSwapRequest;
-        QuoteId: QuoteId;
-        RouteLeg: RouteLeg;
-        TradeFee: TradeFee;
         GasEstimate: GasEstimate;
         SwapVerdict: SwapVerdict;
         SwapQuoteAnswer: SwapQuoteAnswer;
-        SwapFill: SwapFill;
-        Swap: Swap;
-        SwapAnswer: SwapAnswer;
         SwapList: SwapList;
         ExecuteSwapRequest: ExecuteSwapRequest;
         SwapStateEvent: SwapStateEvent;
@@ -3170,28 +3188,12 @@ export interface components {
         EquityPoint: EquityPoint;
         EquityTotal: EquityTotal;
         PortfolioHistory: PortfolioHistory;
-        Transfer: Transfer;
-        TransferAnswer: TransferAnswer;
         TransferList: TransferList;
         TransferFundsRequest: TransferFundsRequest;
         TransferStateEvent: TransferStateEvent;
         TransferEndEvent: TransferEndEvent;
         TransferFrame: TransferFrame;
         AutomationKind: AutomationKind;
-        AutomationName: AutomationName;
-        AutomationInterval: AutomationInterval;
-        DcaAutomation: DcaAutomation;
-        DcaAutomationAnswer: DcaAutomationAnswer;
-        AutomationTriggerSide: AutomationTriggerSide;
-        AutomationTriggerOrder: AutomationTriggerOrder;
-        AutomationTrigger: AutomationTrigger;
-        LimitAutomation: LimitAutomation;
-        LimitAutomationAnswer: LimitAutomationAnswer;
-        SnipeFilters: SnipeFilters;
-        SniperAutomation: SniperAutomation;
-        SniperAutomationAnswer: SniperAutomationAnswer;
-        Automation: Automation;
-        AutomationAnswer: AutomationAnswer;
         AutomationList: AutomationList;
         CreateDcaRequest: CreateDcaRequest;
         AssetShown: AssetShown;
@@ -4116,6 +4118,8 @@ export interface components {
         AgentIdFilter: string;
         /** @description Only entries that were created at this time or later. */
         From: components["schemas"]["TimestampRequest"];
+        /** @description `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none. */
+        EventsInclude: "object"[];
         /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
         WebhookIdPath: string;
         /** @description Only deliveries with this status. */
@@ -5999,1854 +6003,6 @@ export type AgentStatus = "stopped" | "running" | "paused";
  * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
  */
 export type MarketListingId = string;
-/** @description The agent after it. */
-export interface EventOfAgentData {
-    /**
-     * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
-     *
-     *     - `stopped`: they do not act.
-     *     - `running`: they may act.
-     *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
-     */
-    status: components["schemas"]["AgentStatus"];
-    /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
-    statusReason: string | null;
-    /** @description The offer that listed, unlisted or sold it; else null. */
-    listingId: components["schemas"]["MarketListingId"] | null;
-}
-/**
- * @description Something happened to an agent.
- *
- *     - `agent.created`, `agent.deleted`: it began and ended.
- *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
- *     - `agent.paused`: the service stopped it; `statusReason` says why.
- *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
- *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
- *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
- */
-export interface EventOfAgent {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The agent after it. */
-    data: components["schemas"]["EventOfAgentData"];
-}
-/**
- * @description Status of an operation on the chain.
- *
- *     - `queued`: accepted; it will run.
- *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
- *     - `submitted`: signed and sent to the chain.
- *     - `confirmed`: included in a block; see `tx.finality`.
- *     - `failed`: it ended without success. `statusReason` says why.
- *     - `expired`: it was not signed within its validity.
- *
- *     `statusReason` of a failed operation is one of these:
- *
- *     - An error code: the service or the chain refused it.
- *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
- *       its nonce.
- *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
- *
- *     An operation is valid until it is signed, for this time:
- *
- *     - Self-funded launch: 24 hours.
- *     - Fee claim: 1 hour.
- *     - Sponsored launch: 10 minutes.
- *     - Other operations: 2 minutes.
- *
- *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
- *     their effect; see `steps`.
- *
- *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
- *     it never runs twice. Open: clients must accept unknown values.
- * @enum {string}
- */
-export type ChainOperationStatus = "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
-/** @description The launch after it. */
-export interface EventOfLaunchData {
-    /** @description Id of a launch; opaque. */
-    launchId: components["schemas"]["LaunchId"];
-    /**
-     * @description Status of an operation on the chain.
-     *
-     *     - `queued`: accepted; it will run.
-     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-     *     - `submitted`: signed and sent to the chain.
-     *     - `confirmed`: included in a block; see `tx.finality`.
-     *     - `failed`: it ended without success. `statusReason` says why.
-     *     - `expired`: it was not signed within its validity.
-     *
-     *     `statusReason` of a failed operation is one of these:
-     *
-     *     - An error code: the service or the chain refused it.
-     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-     *       its nonce.
-     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-     *
-     *     An operation is valid until it is signed, for this time:
-     *
-     *     - Self-funded launch: 24 hours.
-     *     - Fee claim: 1 hour.
-     *     - Sponsored launch: 10 minutes.
-     *     - Other operations: 2 minutes.
-     *
-     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-     *     their effect; see `steps`.
-     *
-     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-     *     it never runs twice. Open: clients must accept unknown values.
-     */
-    status: components["schemas"]["ChainOperationStatus"];
-    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
-    statusReason: string | null;
-    /** @description The newest transaction of it; null before one is signed. */
-    txHash: components["schemas"]["TransactionHash"] | null;
-    /**
-     * @description A launch venue. Open: clients must accept values that they do not know.
-     *
-     *     - `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
-     *     - `long`: the launch opens a locked pool, in which the token trades for good.
-     */
-    venue: components["schemas"]["Venue"];
-    /** @description The launched token; null before its address is known. */
-    tokenAddress: components["schemas"]["Address"] | null;
-}
-/**
- * @description A token launch moved on.
- *
- *     - `launch.accepted`: the service took it on.
- *     - `launch.awaiting_funding`: the wallet lacks funds. It continues when they arrive.
- *     - `launch.submitted`: it is signed and on its way to the chain.
- *     - `launch.confirmed`: a block includes it.
- *     - `launch.finalized`: that block is final. Nothing takes it back.
- *     - `launch.failed`: it ended without success.
- *     - `launch.expired`: it was not signed in time.
- *     - `launch.reverted`: a reorg took back its confirmation or its failure. It is under way again.
- */
-export interface EventOfLaunch {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The launch after it. */
-    data: components["schemas"]["EventOfLaunchData"];
-}
-/**
- * @description Id of a swap. Opaque.
- * @example swp_01M7W34MPG4HQKJXMX795KQKDP
- */
-export type SwapId = string;
-/**
- * @description Opaque id of an automation.
- * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
- */
-export type AutomationId = string;
-/** @description The swap after it. */
-export interface EventOfSwapData {
-    /** @description Id of a swap. Opaque. */
-    swapId: components["schemas"]["SwapId"];
-    /**
-     * @description Status of an operation on the chain.
-     *
-     *     - `queued`: accepted; it will run.
-     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-     *     - `submitted`: signed and sent to the chain.
-     *     - `confirmed`: included in a block; see `tx.finality`.
-     *     - `failed`: it ended without success. `statusReason` says why.
-     *     - `expired`: it was not signed within its validity.
-     *
-     *     `statusReason` of a failed operation is one of these:
-     *
-     *     - An error code: the service or the chain refused it.
-     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-     *       its nonce.
-     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-     *
-     *     An operation is valid until it is signed, for this time:
-     *
-     *     - Self-funded launch: 24 hours.
-     *     - Fee claim: 1 hour.
-     *     - Sponsored launch: 10 minutes.
-     *     - Other operations: 2 minutes.
-     *
-     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-     *     their effect; see `steps`.
-     *
-     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-     *     it never runs twice. Open: clients must accept unknown values.
-     */
-    status: components["schemas"]["ChainOperationStatus"];
-    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
-    statusReason: string | null;
-    /** @description The newest transaction of it; null before one is signed. */
-    txHash: components["schemas"]["TransactionHash"] | null;
-    /** @description The automation that asked for it; null for other swaps. */
-    automationId: components["schemas"]["AutomationId"] | null;
-    /** @description The asset to sell. */
-    tokenIn: components["schemas"]["Address"];
-    /** @description The asset to buy. */
-    tokenOut: components["schemas"]["Address"];
-    /** @description The amount of `tokenIn` in the request. */
-    amountIn: components["schemas"]["DecimalAmount"];
-    /** @description The amount of `tokenOut` that came; null unless it is confirmed. */
-    amountOut: components["schemas"]["DecimalAmount"] | null;
-}
-/**
- * @description A swap moved on.
- *
- *     - `swap.accepted`: the service took it on.
- *     - `swap.submitted`: it is signed and on its way to the chain.
- *     - `swap.confirmed`: a block includes it.
- *     - `swap.finalized`: that block is final. Nothing takes it back.
- *     - `swap.failed`: it ended without success.
- *     - `swap.expired`: it was not signed in time.
- *     - `swap.reverted`: a reorg took back its confirmation or its failure. It is under way again.
- */
-export interface EventOfSwap {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The swap after it. */
-    data: components["schemas"]["EventOfSwapData"];
-}
-/**
- * @description Id of a transfer. Opaque.
- * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
- */
-export type TransferId = string;
-/** @description The transfer after it. */
-export interface EventOfTransferData {
-    /** @description Id of a transfer. Opaque. */
-    transferId: components["schemas"]["TransferId"];
-    /**
-     * @description Status of an operation on the chain.
-     *
-     *     - `queued`: accepted; it will run.
-     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-     *     - `submitted`: signed and sent to the chain.
-     *     - `confirmed`: included in a block; see `tx.finality`.
-     *     - `failed`: it ended without success. `statusReason` says why.
-     *     - `expired`: it was not signed within its validity.
-     *
-     *     `statusReason` of a failed operation is one of these:
-     *
-     *     - An error code: the service or the chain refused it.
-     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-     *       its nonce.
-     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-     *
-     *     An operation is valid until it is signed, for this time:
-     *
-     *     - Self-funded launch: 24 hours.
-     *     - Fee claim: 1 hour.
-     *     - Sponsored launch: 10 minutes.
-     *     - Other operations: 2 minutes.
-     *
-     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-     *     their effect; see `steps`.
-     *
-     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-     *     it never runs twice. Open: clients must accept unknown values.
-     */
-    status: components["schemas"]["ChainOperationStatus"];
-    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
-    statusReason: string | null;
-    /** @description The newest transaction of it; null before one is signed. */
-    txHash: components["schemas"]["TransactionHash"] | null;
-    /** @description Who is paid. */
-    to: components["schemas"]["Address"];
-    /** @description The asset that is paid. */
-    token: components["schemas"]["Address"];
-    /** @description The amount in whole units. */
-    amount: components["schemas"]["DecimalAmount"];
-}
-/**
- * @description A transfer moved on.
- *
- *     - `transfer.accepted`: the service took it on.
- *     - `transfer.submitted`: it is signed and on its way to the chain.
- *     - `transfer.confirmed`: a block includes it.
- *     - `transfer.finalized`: that block is final. Nothing takes it back.
- *     - `transfer.failed`: it ended without success.
- *     - `transfer.expired`: it was not signed in time.
- *     - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
- */
-export interface EventOfTransfer {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The transfer after it. */
-    data: components["schemas"]["EventOfTransferData"];
-}
-/**
- * @description Id of a fee claim; opaque.
- * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
- */
-export type FeeClaimId = string;
-/** @description The claim after it. */
-export interface EventOfClaimData {
-    /** @description Id of a fee claim; opaque. */
-    claimId: components["schemas"]["FeeClaimId"];
-    /**
-     * @description Status of an operation on the chain.
-     *
-     *     - `queued`: accepted; it will run.
-     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-     *     - `submitted`: signed and sent to the chain.
-     *     - `confirmed`: included in a block; see `tx.finality`.
-     *     - `failed`: it ended without success. `statusReason` says why.
-     *     - `expired`: it was not signed within its validity.
-     *
-     *     `statusReason` of a failed operation is one of these:
-     *
-     *     - An error code: the service or the chain refused it.
-     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-     *       its nonce.
-     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-     *
-     *     An operation is valid until it is signed, for this time:
-     *
-     *     - Self-funded launch: 24 hours.
-     *     - Fee claim: 1 hour.
-     *     - Sponsored launch: 10 minutes.
-     *     - Other operations: 2 minutes.
-     *
-     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-     *     their effect; see `steps`.
-     *
-     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-     *     it never runs twice. Open: clients must accept unknown values.
-     */
-    status: components["schemas"]["ChainOperationStatus"];
-    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
-    statusReason: string | null;
-    /** @description The newest transaction of it; null before one is signed. */
-    txHash: components["schemas"]["TransactionHash"] | null;
-}
-/**
- * @description A fee claim moved on.
- *
- *     - `claim.accepted`: the service took it on.
- *     - `claim.submitted`: it is signed and on its way to the chain.
- *     - `claim.confirmed`: a block includes it.
- *     - `claim.finalized`: that block is final. Nothing takes it back.
- *     - `claim.failed`: it ended without success.
- *     - `claim.expired`: it was not signed in time.
- *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
- */
-export interface EventOfClaim {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The claim after it. */
-    data: components["schemas"]["EventOfClaimData"];
-}
-/**
- * @description State of an automation.
- *
- *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
- *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
- *     - `paused`: its owner paused it.
- *     - `completed`: it has nothing left to do, and its last swap is final.
- *     - `expired`: `expiresAt` has passed.
- *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
- *       one; it is not repeated.
- *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
- *
- *     Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
-/**
- * @description Opaque id of an execution.
- * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
- */
-export type AutomationExecutionId = string;
-/** @description The automation after it. */
-export interface EventOfAutomationData {
-    /** @description Opaque id of an automation. */
-    automationId: components["schemas"]["AutomationId"];
-    /**
-     * @description State of an automation.
-     *
-     *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
-     *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
-     *     - `paused`: its owner paused it.
-     *     - `completed`: it has nothing left to do, and its last swap is final.
-     *     - `expired`: `expiresAt` has passed.
-     *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
-     *       one; it is not repeated.
-     *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
-     *
-     *     Open: clients must accept values that they do not know.
-     */
-    status: components["schemas"]["AutomationStatus"];
-    /** @description Reason of a skip, a failure or an end; else null. Open. */
-    reason: string | null;
-    /** @description The execution; null for a change of the automation itself. */
-    executionId: components["schemas"]["AutomationExecutionId"] | null;
-    /** @description The swap of the execution; null without one. */
-    swapId: components["schemas"]["SwapId"] | null;
-}
-/**
- * @description An automation acted or changed.
- *
- *     - `automation.triggered`: it ordered a swap.
- *     - `automation.executed`: that swap is confirmed and final.
- *     - `automation.skipped`: a slot passed without a swap; `reason` says why.
- *     - `automation.failed`: an execution failed; `reason` says why.
- *     - `automation.paused`, `automation.resumed`: its owner changed that.
- *     - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
- */
-export interface EventOfAutomation {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The automation after it. */
-    data: components["schemas"]["EventOfAutomationData"];
-}
-/**
- * @description Opaque id of a run.
- * @example run_01M7W35VRGG11TGCXNN17HER40
- */
-export type RunId = string;
-/**
- * @description State of a run:
- *
- *     - `queued`: it waits for a worker.
- *     - `running`: its model or a tool works.
- *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
- *     - `completed`: the model answered.
- *     - `failed`: the model, a tool or the service failed. `error` names the cause.
- *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
- *     - `stopped`: it was stopped, and its last step has ended.
- *
- *     Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
-/**
- * @description Reason why a run ended or is being stopped:
- *
- *     - `answered`: the model answered.
- *     - `max_steps`, `max_duration`, `max_credits`: this budget is used up.
- *     - `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
- *       is paused, and its automations with it.
- *     - `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
- *     - `stopped_by_owner`: stopRun was called.
- *     - `agent_stopped`, `agent_paused`: its agent was stopped or paused.
- *     - `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
- *     - `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
- *     - `tool_error`: tools failed ten times in a row.
- *     - `internal_error`: the service failed.
- *
- *     Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
-/** @description The run after it. */
-export interface EventOfRunData {
-    /** @description Opaque id of a run. */
-    runId: components["schemas"]["RunId"];
-    /**
-     * @description State of a run:
-     *
-     *     - `queued`: it waits for a worker.
-     *     - `running`: its model or a tool works.
-     *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
-     *     - `completed`: the model answered.
-     *     - `failed`: the model, a tool or the service failed. `error` names the cause.
-     *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
-     *     - `stopped`: it was stopped, and its last step has ended.
-     *
-     *     Open: clients must accept values that they do not know.
-     */
-    status: components["schemas"]["RunStatus"];
-    /** @description Why it ended; null before. */
-    stopReason: components["schemas"]["RunStopReason"] | null;
-}
-/**
- * @description A run began or ended.
- *
- *     - `run.started`: a worker began it.
- *     - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
- */
-export interface EventOfRun {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "run.started" | "run.ended";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The run after it. */
-    data: components["schemas"]["EventOfRunData"];
-}
-/**
- * @description Opaque id of a message.
- * @example msg_01M7W35VRGG11TGCXNN17HER40
- */
-export type MessageId = string;
-/** @description The end of the answer. */
-export interface EventOfChatData {
-    /**
-     * @description How it ended. Open.
-     *
-     *     - `answered`: the agent answered.
-     *     - `stopped`: the agent was stopped meanwhile.
-     *     - `failed`: the model or the service failed.
-     * @enum {string}
-     */
-    status: "answered" | "stopped" | "failed";
-    /** @description The agent's answer; null without one. */
-    messageId: components["schemas"]["MessageId"] | null;
-}
-/**
- * @description An agent's answer in a chat ended.
- *
- *     - `chat.ended`: the agent answered, was stopped, or failed.
- */
-export interface EventOfChat {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "chat.ended";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The end of the answer. */
-    data: components["schemas"]["EventOfChatData"];
-}
-/** @description The credits after it. */
-export interface EventOfCreditsData {
-    /** @description The available credits. */
-    available: components["schemas"]["CreditAmount"];
-}
-/**
- * @description The account runs out of credits.
- *
- *     - `credits.low`: the available credits fell below 10.
- */
-export interface EventOfCredits {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "credits.low";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The credits after it. */
-    data: components["schemas"]["EventOfCreditsData"];
-}
-/**
- * @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it.
- * @example dep_47SX8N2QK0ZGB6Z10JCEW2ZX6C
- */
-export type DepositId = string;
-/** @description The payment. */
-export interface EventOfDepositData {
-    /** @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it. */
-    depositId: components["schemas"]["DepositId"];
-    /** @description The paid amount in whole units. */
-    amount: components["schemas"]["DecimalAmount"];
-    /** @description The credits that it brought; null before it is final. */
-    credits: components["schemas"]["CreditAmount"] | null;
-    /** @description Hash of a transaction. */
-    txHash: components["schemas"]["TransactionHash"];
-}
-/**
- * @description A payment for credits moved on.
- *
- *     - `deposit.seen`: a block includes it. It is not final.
- *     - `deposit.credited`: it is final, and its credits are in the balance.
- *     - `deposit.below_minimum`: it is final, and too little to be credited.
- *     - `deposit.lost`: a reorg took it back before it was final.
- */
-export interface EventOfDeposit {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The payment. */
-    data: components["schemas"]["EventOfDepositData"];
-}
-/**
- * @description Id of an API key. Opaque, not a secret.
- * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
- */
-export type ApiKeyId = string;
-/** @description The key. */
-export interface EventOfKeyData {
-    /** @description Id of an API key. Opaque, not a secret. */
-    keyId: components["schemas"]["ApiKeyId"];
-    /** @description Who did it: the id of a key or session, `service` or `operator`. */
-    by: string;
-}
-/**
- * @description An API key was made or revoked.
- *
- *     - `key.created`: somebody with a key or a session made it.
- *     - `key.revoked`: it opens nothing more.
- */
-export interface EventOfKey {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "key.created" | "key.revoked";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The key. */
-    data: components["schemas"]["EventOfKeyData"];
-}
-/**
- * @description Id of a session. Opaque. It is not the cookie.
- * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
- */
-export type SessionId = string;
-/** @description The session. */
-export interface EventOfSessionData {
-    /** @description Id of a session. Opaque. It is not the cookie. */
-    sessionId: components["schemas"]["SessionId"];
-    /** @description The caller's address; null if it is unknown. */
-    ip: string | null;
-}
-/**
- * @description Somebody signed in.
- *
- *     - `session.created`: the account's wallet signed in.
- */
-export interface EventOfSession {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "session.created";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The session. */
-    data: components["schemas"]["EventOfSessionData"];
-}
-/**
- * @description Id of a whitelist entry; opaque.
- * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
- */
-export type WhitelistEntryId = string;
-/** @description The entry. */
-export interface EventOfWhitelistData {
-    /** @description Id of a whitelist entry; opaque. */
-    entryId: components["schemas"]["WhitelistEntryId"];
-    /**
-     * @description An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
-     *     Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-     */
-    address: components["schemas"]["Address"];
-    /** @description From when on the wallet may pay the address. */
-    activeAt: components["schemas"]["Timestamp"];
-}
-/**
- * @description The whitelist of an agent changed.
- *
- *     - `whitelist.added`: an address was added. The wallet may pay it from `activeAt` on.
- *     - `whitelist.activated`: `activeAt` has come.
- *     - `whitelist.removed`: the wallet no longer pays it.
- */
-export interface EventOfWhitelist {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "whitelist.added" | "whitelist.activated" | "whitelist.removed";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The entry. */
-    data: components["schemas"]["EventOfWhitelistData"];
-}
-/** @description The payout wallet after it. */
-export interface EventOfPayoutData {
-    /** @description The new payout wallet; null if fees stay in the agent's wallet. */
-    payoutWallet: components["schemas"]["Address"] | null;
-    /** @description From when on fees go there; null if at once. */
-    activeAt: components["schemas"]["Timestamp"] | null;
-}
-/**
- * @description The payout wallet of an agent changed.
- *
- *     - `payout.changed`: from `activeAt` on, creator fees go to another wallet.
- */
-export interface EventOfPayout {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "payout.changed";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The payout wallet after it. */
-    data: components["schemas"]["EventOfPayoutData"];
-}
-/** @description When the change applies. */
-export interface EventOfLimitsData {
-    /** @description From when on the limits apply. */
-    activeAt: components["schemas"]["Timestamp"];
-}
-/**
- * @description The limits of an agent changed.
- *
- *     - `limits.changed`: other limits apply now.
- *     - `limits.loosened`: the owner asked for looser limits. They apply from `activeAt` on.
- */
-export interface EventOfLimits {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "limits.changed" | "limits.loosened";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description When the change applies. */
-    data: components["schemas"]["EventOfLimitsData"];
-}
-/**
- * @description Id of a webhook. Opaque.
- * @example whk_01M7W4N5E06K2N5D0T3C9XW5ZA
- */
-export type WebhookId = string;
-/**
- * @description Why it is disabled; null if it is enabled. Open.
- *
- *     - `owner`: an updateWebhook.
- *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
- *     - `failing`: every attempt of five days failed.
- * @enum {string|null}
- */
-export type WebhookStatusReason = "owner" | "gone" | "failing" | null;
-/** @description The webhook. */
-export interface EventOfWebhookData {
-    /** @description Id of a webhook. Opaque. */
-    webhookId: components["schemas"]["WebhookId"];
-    /** @description Why it is disabled; null if it is not. */
-    statusReason: components["schemas"]["WebhookStatusReason"];
-}
-/**
- * @description Something happened to a webhook itself.
- *
- *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
- *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
- *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
- */
-export interface EventOfWebhook {
-    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
-    id: components["schemas"]["EventId"];
-    /**
-     * @description What happened.
-     * @enum {string}
-     */
-    type: "webhook.test" | "webhook.confirmation" | "webhook.disabled";
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description When it happened. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description The agent that it concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /** @description The webhook. */
-    data: components["schemas"]["EventOfWebhookData"];
-}
-/**
- * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
- *     must skip types that they do not know.
- */
-export type Event = components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
-/** @description A page of events, oldest first. */
-export interface EventList {
-    /** @description The events. */
-    data: components["schemas"]["Event"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/** @description An event of the account. */
-export interface EventNews {
-    /**
-     * @description Name of the event of the stream.
-     * @constant
-     */
-    event: "event";
-    /**
-     * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
-     *     must skip types that they do not know.
-     */
-    data: components["schemas"]["Event"];
-}
-/** @description The request failed in the middle; this is the last event. Everything done before stays. */
-export interface StreamErrorEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "error";
-    /** @description Body of every error answer. The header `X-Request-Id` carries the request id. */
-    data: components["schemas"]["ApiError"];
-}
-/** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
-export type EventFrame = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
-/**
- * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
- *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
- * @example https://example.com/hooks/agents
- */
-export type WebhookUrl = string;
-/**
- * @description What it gets. Open.
- *
- *     - `standard`: the event as signed JSON, for programs.
- *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
- *     - `email`: the same as an e-mail, after the address is confirmed.
- * @example standard
- * @enum {string}
- */
-export type WebhookFormat = "standard" | "slack" | "discord" | "telegram" | "email";
-/**
- * @description A note of yours.
- * @example The bot that follows swaps
- */
-export type WebhookDescription = string;
-/**
- * @description Whether it gets events. Open.
- *
- *     - `enabled`: it gets them.
- *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
- * @enum {string}
- */
-export type WebhookStatus = "enabled" | "disabled";
-/** @description A URL that gets the account's events, or messages about them. */
-export interface Webhook {
-    /** @description Id of a webhook. Opaque. */
-    id: components["schemas"]["WebhookId"];
-    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
-    url: components["schemas"]["WebhookUrl"];
-    /**
-     * @description What it gets. Open.
-     *
-     *     - `standard`: the event as signed JSON, for programs.
-     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
-     *     - `email`: the same as an e-mail, after the address is confirmed.
-     */
-    format: components["schemas"]["WebhookFormat"];
-    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
-    types: components["schemas"]["EventTypeName"][];
-    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
-    agentIds: components["schemas"]["AgentId"][];
-    /** @description A note of yours. */
-    description: components["schemas"]["WebhookDescription"];
-    /**
-     * @description Whether it gets events. Open.
-     *
-     *     - `enabled`: it gets them.
-     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
-     */
-    status: components["schemas"]["WebhookStatus"];
-    /**
-     * @description Why it is disabled; null if it is enabled. Open.
-     *
-     *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
-     *     - `failing`: every attempt of five days failed.
-     */
-    statusReason: components["schemas"]["WebhookStatusReason"];
-    /**
-     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
-     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
-     */
-    publicKey: string;
-    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
-    isConfirmed: boolean;
-    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
-    failingSince: components["schemas"]["Timestamp"] | null;
-    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
-    oldSecretUntil: components["schemas"]["Timestamp"] | null;
-    /** @description When it was created. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When it was last changed. */
-    updatedAt: components["schemas"]["Timestamp"];
-}
-/** @description A URL that gets the account's events, or messages about them. */
-export interface WebhookAnswer {
-    /** @description Id of a webhook. Opaque. */
-    id: components["schemas"]["WebhookId"];
-    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
-    url: components["schemas"]["WebhookUrl"];
-    /**
-     * @description What it gets. Open.
-     *
-     *     - `standard`: the event as signed JSON, for programs.
-     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
-     *     - `email`: the same as an e-mail, after the address is confirmed.
-     */
-    format: components["schemas"]["WebhookFormat"];
-    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
-    types: components["schemas"]["EventTypeName"][];
-    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
-    agentIds: components["schemas"]["AgentId"][];
-    /** @description A note of yours. */
-    description: components["schemas"]["WebhookDescription"];
-    /**
-     * @description Whether it gets events. Open.
-     *
-     *     - `enabled`: it gets them.
-     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
-     */
-    status: components["schemas"]["WebhookStatus"];
-    /**
-     * @description Why it is disabled; null if it is enabled. Open.
-     *
-     *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
-     *     - `failing`: every attempt of five days failed.
-     */
-    statusReason: components["schemas"]["WebhookStatusReason"];
-    /**
-     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
-     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
-     */
-    publicKey: string;
-    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
-    isConfirmed: boolean;
-    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
-    failingSince: components["schemas"]["Timestamp"] | null;
-    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
-    oldSecretUntil: components["schemas"]["Timestamp"] | null;
-    /** @description When it was created. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When it was last changed. */
-    updatedAt: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description A page of webhooks, newest first. */
-export interface WebhookList {
-    /** @description The webhooks. */
-    data: components["schemas"]["Webhook"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/**
- * @description Id of a resource of the caller. Any other value answers 404.
- * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
- */
-export type IdReference = string;
-/** @description A new webhook. */
-export interface CreateWebhookRequest {
-    /**
-     * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
-     */
-    url: components["schemas"]["WebhookUrl"];
-    /**
-     * @description What it gets. Open.
-     *
-     *     - `standard`: the event as signed JSON, for programs.
-     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
-     *     - `email`: the same as an e-mail, after the address is confirmed.
-     * @default standard
-     * @example standard
-     * @enum {string}
-     */
-    format?: "standard" | "slack" | "discord" | "telegram" | "email";
-    /**
-     * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
-     *     security, frozen wallets, failures, and money that leaves.
-     * @default []
-     */
-    types?: components["schemas"]["EventTypeName"][];
-    /**
-     * @description Agents whose events to get. Empty means all agents, and what concerns the account.
-     * @default []
-     */
-    agentIds?: components["schemas"]["IdReference"][];
-    /**
-     * @description A note of yours.
-     * @default
-     */
-    description?: string;
-}
-/** @description A webhook with its new secret, which only this answer shows. */
-export interface CreatedWebhookAnswer {
-    /** @description Id of a webhook. Opaque. */
-    id: components["schemas"]["WebhookId"];
-    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
-    url: components["schemas"]["WebhookUrl"];
-    /**
-     * @description What it gets. Open.
-     *
-     *     - `standard`: the event as signed JSON, for programs.
-     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
-     *     - `email`: the same as an e-mail, after the address is confirmed.
-     */
-    format: components["schemas"]["WebhookFormat"];
-    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
-    types: components["schemas"]["EventTypeName"][];
-    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
-    agentIds: components["schemas"]["AgentId"][];
-    /** @description A note of yours. */
-    description: components["schemas"]["WebhookDescription"];
-    /**
-     * @description Whether it gets events. Open.
-     *
-     *     - `enabled`: it gets them.
-     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
-     */
-    status: components["schemas"]["WebhookStatus"];
-    /**
-     * @description Why it is disabled; null if it is enabled. Open.
-     *
-     *     - `owner`: an updateWebhook.
-     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
-     *     - `failing`: every attempt of five days failed.
-     */
-    statusReason: components["schemas"]["WebhookStatusReason"];
-    /**
-     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
-     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
-     */
-    publicKey: string;
-    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
-    isConfirmed: boolean;
-    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
-    failingSince: components["schemas"]["Timestamp"] | null;
-    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
-    oldSecretUntil: components["schemas"]["Timestamp"] | null;
-    /** @description When it was created. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When it was last changed. */
-    updatedAt: components["schemas"]["Timestamp"];
-    /**
-     * @description The secret that the `v1` signatures are made with. Store it now: no other answer shows it.
-     * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
-     */
-    secret: string;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description The properties to change. An absent property keeps its value. */
-export interface UpdateWebhookRequest {
-    /**
-     * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
-     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
-     */
-    url?: components["schemas"]["WebhookUrl"];
-    /** @description Types of events to get from now on. Empty means all; in a format for people, what is urgent. */
-    types?: components["schemas"]["EventTypeName"][];
-    /** @description Agents whose events to get from now on. Empty means all agents, and what concerns the account. */
-    agentIds?: components["schemas"]["IdReference"][];
-    /** @description A note of yours. */
-    description?: components["schemas"]["WebhookDescription"];
-    /**
-     * @description Whether it gets events. Open.
-     *
-     *     - `enabled`: it gets them.
-     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
-     */
-    status?: components["schemas"]["WebhookStatus"];
-}
-/** @description How long the old secret goes on. */
-export interface RotateWebhookSecretRequest {
-    /**
-     * Format: int32
-     * @description Hours that the old secret signs too. With 0 it ends at once.
-     * @default 24
-     */
-    overlapHours?: number;
-}
-/** @description The code of the e-mail. */
-export interface ConfirmWebhookRequest {
-    /**
-     * @description The eight digits of the newest e-mail.
-     * @example 40718263
-     */
-    code: string;
-}
-/** @description The deliveries to make again. */
-export interface ReplayWebhookRequest {
-    /** @description Only deliveries created at this time or later. */
-    from?: components["schemas"]["TimestampRequest"];
-    /** @description Only deliveries created before this time. */
-    to?: components["schemas"]["TimestampRequest"];
-    /**
-     * @description Which of them:
-     *
-     *     - `failed`: those that failed for good.
-     *     - `all`: also those that succeeded.
-     * @default failed
-     * @enum {string}
-     */
-    status?: "failed" | "all";
-}
-/** @description What is delivered again. */
-export interface WebhookReplayAnswer {
-    /**
-     * Format: int64
-     * @description Number of deliveries that will be made again.
-     */
-    count: number;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/**
- * @description State of a delivery. Open.
- *
- *     - `pending`: it will be tried, or tried again.
- *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
- *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
- * @enum {string}
- */
-export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
-/**
- * @description Id of a delivery. Opaque.
- * @example whd_01M7W4N7NW6K2N5D0T3C9XW6ZA
- */
-export type WebhookDeliveryId = string;
-/** @description One request to the URL. */
-export interface WebhookAttempt {
-    /** @description When it began. */
-    at: components["schemas"]["Timestamp"];
-    /**
-     * Format: int32
-     * @description HTTP status of the answer, or the reply code of the mail server; null without one.
-     */
-    status: number | null;
-    /**
-     * Format: int64
-     * @description Milliseconds until the answer or the failure.
-     */
-    latencyMs: number;
-    /**
-     * @description What went wrong; null if the answer has a 2xx status. Open.
-     *
-     *     - `status`: the answer has another status. Redirects are not followed.
-     *     - `address_refused`: the host has no address, or one that is not public.
-     *     - `connect_timeout`: no connection within 5 seconds.
-     *     - `timeout`: no answer within 15 seconds.
-     *     - `connection_failed`: the connection was refused or broke.
-     *     - `tls_failed`: the certificate is not valid for the host.
-     *     - `mail_failed`: the service's own mail server was not reached or refused the service. It never disables the webhook.
-     */
-    error: string | null;
-    /** @description The beginning of the answer, at most 1 kB; null without one. */
-    answer: string | null;
-}
-/** @description One event on its way to one webhook. */
-export interface WebhookDelivery {
-    /** @description Id of a delivery. Opaque. */
-    id: components["schemas"]["WebhookDeliveryId"];
-    /** @description Id of a webhook. Opaque. */
-    webhookId: components["schemas"]["WebhookId"];
-    /** @description The event. It is the header `webhook-id` of each attempt. */
-    eventId: components["schemas"]["EventId"];
-    /** @description Type of the event. */
-    type: components["schemas"]["EventTypeName"];
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description The agent that the event concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /**
-     * @description State of a delivery. Open.
-     *
-     *     - `pending`: it will be tried, or tried again.
-     *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
-     *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
-     */
-    status: components["schemas"]["WebhookDeliveryStatus"];
-    /** @description The attempts, oldest first; of more than 30 the newest. */
-    attempts: components["schemas"]["WebhookAttempt"][];
-    /** @description When it is tried again; null if no attempt is planned. An earlier event of the same agent that is still pending holds it back. */
-    nextAttemptAt: components["schemas"]["Timestamp"] | null;
-    /** @description When the delivery was created. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When it last changed. */
-    updatedAt: components["schemas"]["Timestamp"];
-}
-/** @description One event on its way to one webhook. */
-export interface WebhookDeliveryAnswer {
-    /** @description Id of a delivery. Opaque. */
-    id: components["schemas"]["WebhookDeliveryId"];
-    /** @description Id of a webhook. Opaque. */
-    webhookId: components["schemas"]["WebhookId"];
-    /** @description The event. It is the header `webhook-id` of each attempt. */
-    eventId: components["schemas"]["EventId"];
-    /** @description Type of the event. */
-    type: components["schemas"]["EventTypeName"];
-    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
-    sequence: components["schemas"]["EventSequence"];
-    /** @description The agent that the event concerns; null for what concerns the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /**
-     * @description State of a delivery. Open.
-     *
-     *     - `pending`: it will be tried, or tried again.
-     *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
-     *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
-     */
-    status: components["schemas"]["WebhookDeliveryStatus"];
-    /** @description The attempts, oldest first; of more than 30 the newest. */
-    attempts: components["schemas"]["WebhookAttempt"][];
-    /** @description When it is tried again; null if no attempt is planned. An earlier event of the same agent that is still pending holds it back. */
-    nextAttemptAt: components["schemas"]["Timestamp"] | null;
-    /** @description When the delivery was created. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When it last changed. */
-    updatedAt: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description A page of deliveries, newest event first. */
-export interface WebhookDeliveryList {
-    /** @description The deliveries. */
-    data: components["schemas"]["WebhookDelivery"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/** @description The wallet that will sign, and the page that it signs in on. */
-export interface CreateSignInMessageRequest {
-    /** @description The wallet that will sign. */
-    address: components["schemas"]["Address"];
-    /**
-     * @description The `location.origin` of the page. The message names it, and wallets warn if it is another. The service must allow it: its
-     *     own origin or one of its setting CORS_ORIGINS. Default: the request's header `Origin`; without that the service's own
-     *     origin.
-     * @example http://127.0.0.1:8080
-     */
-    origin?: string;
-}
-/** @description A message that a wallet signs to sign in. */
-export interface SignInMessageAnswer {
-    /**
-     * @description The whole EIP-4361 message. Sign it unchanged (`personal_sign`).
-     * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
-     *     0x9f1A0469CBce2fEb53C705746446981548845b3B
-     *
-     *     Sign in to the Agent Trading Service.
-     *
-     *     URI: http://127.0.0.1:8080
-     *     Version: 1
-     *     Chain ID: 31337
-     *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
-     *     Issued At: 2026-11-20T09:00:00.000Z
-     *     Expiration Time: 2026-11-20T09:05:00.000Z
-     */
-    message: string;
-    /**
-     * @description The nonce in the message, for a page that composes the message.
-     * @example 4f0c2b6a9d1e48d7b35c6a7e80f91d24
-     */
-    nonce: string;
-    /** @description When the message expires. */
-    expires_at: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/**
- * @description Id of an account. Opaque.
- * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
- */
-export type AccountId = string;
-/** @description A session of a page that signed in. The cookie is in no body. */
-export interface SessionAnswer {
-    /** @description Id of a session. Opaque. It is not the cookie. */
-    id: components["schemas"]["SessionId"];
-    /** @description Id of an account. Opaque. */
-    account_id: components["schemas"]["AccountId"];
-    /** @description The wallet that signed in. */
-    address: components["schemas"]["Address"];
-    /**
-     * @description Send it as the header `X-CSRF-Token` with every POST, PATCH and DELETE of this session. It stays the same for the whole
-     *     session.
-     * @example Vd1Gk0nJtq3PzYw8LrXb2HcMfSe5Ua7QoTi9NjRl4Ek
-     */
-    csrf_token: string;
-    /** @description When the wallet signed in. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description When the session ends at the latest: 7 days after it began. */
-    expires_at: components["schemas"]["Timestamp"];
-    /** @description When the session ends without further use: 24 hours after its last use, counted to the minute. */
-    idle_expires_at: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description A signed sign-in message. */
-export interface CreateSessionRequest {
-    /**
-     * @description The message that the wallet signed. It is the one of POST /api/v1/auth/nonce, or one that the page composed by EIP-4361 with
-     *     the same nonce. Its times are UTC with milliseconds.
-     * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
-     *     0x9f1A0469CBce2fEb53C705746446981548845b3B
-     *
-     *     Sign in to the Agent Trading Service.
-     *
-     *     URI: http://127.0.0.1:8080
-     *     Version: 1
-     *     Chain ID: 31337
-     *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
-     *     Issued At: 2026-11-20T09:00:00.000Z
-     *     Expiration Time: 2026-11-20T09:05:00.000Z
-     */
-    message: string;
-    /**
-     * @description The signature of the message.
-     *
-     *     - Key of the wallet: 65 bytes by EIP-191. The last byte is 27 or 28, and `s` is low.
-     *     - Contract wallet: bytes that it accepts by ERC-1271, wrapped by ERC-6492 if the contract is not deployed yet.
-     * @example 0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b
-     */
-    signature: string;
-}
-/** @description The account that the API key or the session belongs to. */
-export interface ProfileAnswer {
-    /** @description Id of an account. Opaque. */
-    id: components["schemas"]["AccountId"];
-    /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
-    address: components["schemas"]["Address"] | null;
-    /** @description Name to show; null if there is none. */
-    display_name: string | null;
-    /** @description Stored URL of the picture; null if there is none. */
-    avatar_url: components["schemas"]["ImageUrl"] | null;
-    /** @description URL of the same picture that a browser can show; null if this service has none. */
-    image_url: components["schemas"]["ShownImageUrl"] | null;
-    /** @description When the account was created. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description The properties to change. An omitted property keeps its value; null clears it. */
-export interface UpdateProfileRequest {
-    /**
-     * @description Display name. No space at either end, no control or invisible characters.
-     * @example Ada
-     */
-    display_name?: string | null;
-    /**
-     * @description An https or ipfs:// URL of a picture. A CID follows ipfs://. The `gatewayUrl` of an upload works too and is stored as its
-     *     ipfs:// URL. User names, quotes, angle brackets and backslashes are refused. The service stores and returns the URL, and
-     *     never fetches it.
-     * @example https://ada.example.com/portrait.png
-     */
-    avatar_url?: string | null;
-}
-/** @description A form with exactly one part. The service judges the bytes and ignores the type and the file name of the part. */
-export interface UploadImageRequest {
-    /**
-     * Format: binary
-     * @description PNG, JPEG, GIF or WebP. At most 5 MiB, 4096 pixels each side, 500 frames and 16,777,216 pixels over all frames. At most 10
-     *     MiB after re-encoding.
-     */
-    file: Blob;
-}
-/**
- * @description IPFS content identifier: version 1, SHA-256, in base32.
- * @example bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
- */
-export type Cid = string;
-/** @description A picture that is pinned to IPFS. */
-export interface UploadedImageAnswer {
-    /** @description The ipfs:// URL. Send it as `logoUrl` of a launch or as `avatar_url`. */
-    url: components["schemas"]["ImageUrl"];
-    /**
-     * @description URL at this service, for a browser. `logoUrl` and `avatar_url` take it too; the service then stores `url`.
-     * @example https://api.example.com/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
-     */
-    gatewayUrl: string;
-    /** @description IPFS content identifier: version 1, SHA-256, in base32. */
-    cid: components["schemas"]["Cid"];
-    /**
-     * @description Media type of the pinned bytes. Open.
-     * @enum {string}
-     */
-    mime: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-    /**
-     * Format: int64
-     * @description Size of the pinned picture in bytes.
-     */
-    bytes: number;
-    /**
-     * Format: int32
-     * @description Width of a frame in pixels.
-     */
-    width: number;
-    /**
-     * Format: int32
-     * @description Height of a frame in pixels.
-     */
-    height: number;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description Bytes in the format of the media type. Examples show them in base64. */
-export type Bytes = Blob;
-/** @description A pinned JSON document, such as the metadata of a token, exactly as it was pinned. */
-export interface PinnedJson {
-    [key: string]: unknown;
-}
-/**
- * @description Name that says what the key is for. No space at either end, no invisible characters.
- * @example trading bot
- */
-export type ApiKeyName = string;
-/**
- * @description A right of a key. Open: clients must accept values that they do not know.
- *
- *     - `read`: every GET, quotes and launch previews.
- *     - `account:write`: profile, pictures, API keys.
- *     - `agents:write`: agents and their whitelists.
- *     - `launch:write`: token launches.
- *     - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
- *     - `transfer:write`: transfers and fee claims.
- *     - `automations:write`: automations.
- *     - `runtime:write`: chats and runs.
- *     - `market:write`: offers, sales and purchases of agents.
- *     - `skills:write`: custom skills.
- *     - `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
- *     - `*`: everything.
- * @enum {string}
- */
-export type Scope = "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
-/**
- * @description An IPv4 or IPv6 network in CIDR notation.
- * @example 203.0.113.0/24
- */
-export type Cidr = string;
-/** @description An API key without its secret, which only its creation shows. */
-export interface ApiKey {
-    /** @description Id of an API key. Opaque, not a secret. */
-    id: components["schemas"]["ApiKeyId"];
-    /** @description Name that says what the key is for. No space at either end, no invisible characters. */
-    name: components["schemas"]["ApiKeyName"];
-    /**
-     * @description The first 8 characters of the key.
-     * @example cpk_7Hq2
-     */
-    prefix: string;
-    /**
-     * @description The last 4 characters of the key.
-     * @example glWN
-     */
-    last4: string;
-    /** @description Rights of the key. */
-    scopes: components["schemas"]["Scope"][];
-    /** @description Agents that the key may act on. Empty means all. */
-    agent_ids: components["schemas"]["AgentId"][];
-    /** @description Networks that the key may be used from. Empty means any. */
-    allowed_ips: components["schemas"]["Cidr"][];
-    /**
-     * @description State of the key. Open.
-     *
-     *     - `active`: it works.
-     *     - `expired`: `expires_at` has passed.
-     *     - `revoked`: it was revoked, or the key that created it was.
-     * @enum {string}
-     */
-    status: "active" | "expired" | "revoked";
-    /** @description When the key was created. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description When the key expires; null for never. */
-    expires_at: components["schemas"]["Timestamp"] | null;
-    /** @description When the key was last used, to the minute; null if never. */
-    last_used_at: components["schemas"]["Timestamp"] | null;
-}
-/** @description A page of API keys, newest first. */
-export interface ApiKeyList {
-    /** @description The keys of this page. */
-    data: components["schemas"]["ApiKey"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/**
- * @description A new key. A property that is left out is inherited from the key that makes the request. A session has no bounds: the new key
- *     then may do everything and never expires.
- */
-export interface CreateApiKeyRequest {
-    /** @description Name that says what the key is for. No space at either end, no invisible characters. */
-    name: components["schemas"]["ApiKeyName"];
-    /** @description Rights of the new key, at most those of the creating key. Default: the same. */
-    scopes?: components["schemas"]["Scope"][];
-    /**
-     * Format: int32
-     * @description Days until the new key expires, not later than the creating key; null for never. Default: the same time.
-     */
-    expires_in_days?: number | null;
-    /** @description Networks that the new key may be used from, within those of the creating key. Empty means any. Default: the same. */
-    allowed_ips?: components["schemas"]["Cidr"][];
-    /** @description Agents that the new key may act on, among those of the creating key. Empty means all. Default: the same. */
-    agent_ids?: components["schemas"]["IdReference"][];
-}
-/** @description A new API key. Only this answer shows the key itself. */
-export interface CreatedApiKeyAnswer {
-    /** @description Id of an API key. Opaque, not a secret. */
-    id: components["schemas"]["ApiKeyId"];
-    /** @description Name that says what the key is for. No space at either end, no invisible characters. */
-    name: components["schemas"]["ApiKeyName"];
-    /**
-     * @description The first 8 characters of the key.
-     * @example cpk_7Hq2
-     */
-    prefix: string;
-    /**
-     * @description The last 4 characters of the key.
-     * @example glWN
-     */
-    last4: string;
-    /** @description Rights of the key. */
-    scopes: components["schemas"]["Scope"][];
-    /** @description Agents that the key may act on. Empty means all. */
-    agent_ids: components["schemas"]["AgentId"][];
-    /** @description Networks that the key may be used from. Empty means any. */
-    allowed_ips: components["schemas"]["Cidr"][];
-    /**
-     * @description State of the key. Open.
-     *
-     *     - `active`: it works.
-     *     - `expired`: `expires_at` has passed.
-     *     - `revoked`: it was revoked, or the key that created it was.
-     * @enum {string}
-     */
-    status: "active" | "expired" | "revoked";
-    /** @description When the key was created. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description When the key expires; null for never. */
-    expires_at: components["schemas"]["Timestamp"] | null;
-    /** @description When the key was last used, to the minute; null if never. */
-    last_used_at: components["schemas"]["Timestamp"] | null;
-    /**
-     * @description The secret. Store it now: the service keeps only a hash of it.
-     * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
-     */
-    key: string;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description Credits of the account at one moment, and prices. */
-export interface BillingAnswer {
-    /** @description All credits of the account: the available and the reserved ones. */
-    creditsBalance: components["schemas"]["CreditAmount"];
-    /** @description Credits on hold for accepted work. Success spends them, a failure returns them. */
-    creditsReserved: components["schemas"]["CreditAmount"];
-    /** @description Credits that can be spent now. */
-    creditsAvailable: components["schemas"]["CreditAmount"];
-    /** @description Price in US dollars of one credit that is bought by a deposit. */
-    usdPerCredit: components["schemas"]["DecimalAmount"];
-    /** @description Price of one sponsored launch now. */
-    sponsoredLaunchCredits: components["schemas"]["CreditAmount"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/**
- * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
- *
- *     - `starter`: credits of a new account.
- *     - `deposit`: credits bought by a deposit.
- *     - `hold`: credits reserved for accepted work.
- *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
- *     - `release`: the work failed. The whole hold is available again.
- *     - `purchase`: the account bought an agent on the market.
- *     - `sale`: the account sold an agent there, for the price less the fee.
- * @enum {string}
- */
-export type LedgerTransactionKind = "starter" | "deposit" | "hold" | "settle" | "release" | "purchase" | "sale";
-/**
- * @description Change in credits, exact to a millionth; can be negative.
- * @example -25
- */
-export type CreditChange = string;
-/** @description The cause of the ledger entry. */
-export interface LedgerReference {
-    /**
-     * @description Kind of the resource. Open: clients must accept values that they do not know.
-     *
-     *     - `account`: the account itself, also for causes that the caller may not see.
-     *     - `deposit`: a payment to the deposit address.
-     *     - `launch`: a sponsored launch.
-     *     - `message`: a message of a chat.
-     *     - `run_step`: a step of a run.
-     *     - `listing`: a listing on the market.
-     * @enum {string}
-     */
-    type: "account" | "deposit" | "launch" | "message" | "run_step" | "listing";
-    /**
-     * @description Id of the resource.
-     * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
-     */
-    id: string;
-}
-/** @description One ledger entry of the account. It never changes, and it continues from the entry before it. */
-export interface LedgerTransaction {
-    /**
-     * @description Id of the ledger entry; opaque.
-     * @example led_01M7W31WT0G4Z7Q2N5K8R3V6XA
-     */
-    id: string;
-    /**
-     * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
-     *
-     *     - `starter`: credits of a new account.
-     *     - `deposit`: credits bought by a deposit.
-     *     - `hold`: credits reserved for accepted work.
-     *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
-     *     - `release`: the work failed. The whole hold is available again.
-     *     - `purchase`: the account bought an agent on the market.
-     *     - `sale`: the account sold an agent there, for the price less the fee.
-     */
-    kind: components["schemas"]["LedgerTransactionKind"];
-    /** @description Change of the available credits. */
-    amount: components["schemas"]["CreditChange"];
-    /** @description Change of the reserved credits. */
-    reservedAmount: components["schemas"]["CreditChange"];
-    /** @description Available credits after the entry. */
-    balanceAfter: components["schemas"]["CreditAmount"];
-    /** @description Reserved credits after the entry. */
-    reservedAfter: components["schemas"]["CreditAmount"];
-    /** @description The cause of the ledger entry. */
-    reference: components["schemas"]["LedgerReference"];
-    /** @description When the entry was made. */
-    createdAt: components["schemas"]["Timestamp"];
-}
-/** @description A page of the account's ledger entries, newest first. */
-export interface LedgerTransactionList {
-    /** @description The ledger entries. */
-    data: components["schemas"]["LedgerTransaction"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/** @description One row of the account's ledger as CSV. The columns have this order; new ones come at the end. */
-export interface LedgerTransactionRow {
-    /** @description When the entry was made. */
-    createdAt: components["schemas"]["Timestamp"];
-    /**
-     * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
-     *
-     *     - `starter`: credits of a new account.
-     *     - `deposit`: credits bought by a deposit.
-     *     - `hold`: credits reserved for accepted work.
-     *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
-     *     - `release`: the work failed. The whole hold is available again.
-     *     - `purchase`: the account bought an agent on the market.
-     *     - `sale`: the account sold an agent there, for the price less the fee.
-     */
-    kind: components["schemas"]["LedgerTransactionKind"];
-    /** @description Change of the available credits. */
-    amount: components["schemas"]["CreditChange"];
-    /** @description Available credits after the entry. */
-    balanceAfter: components["schemas"]["CreditAmount"];
-    /** @description Change of the reserved credits. */
-    reservedAmount: components["schemas"]["CreditChange"];
-    /** @description Reserved credits after the entry. */
-    reservedAfter: components["schemas"]["CreditAmount"];
-    /**
-     * @description Kind of the cause, as `reference.type` of the entry.
-     * @example launch
-     */
-    referenceType: string;
-    /**
-     * @description Id of the cause.
-     * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
-     */
-    referenceId: string;
-    /**
-     * @description Id of the ledger entry; opaque.
-     * @example led_01M7W31WT0G4Z7Q2N5K8R3V6XA
-     */
-    id: string;
-}
-/** @description An asset that buys credits. */
-export interface DepositAsset {
-    /**
-     * @description Symbol of the asset.
-     * @example USDG
-     */
-    symbol: string;
-    /** @description Contract of the token; only payments of this contract are credited. */
-    address: components["schemas"]["Address"];
-    /** @description Credits for one whole unit. One unit counts as one US dollar, whatever its market price. Each deposit is converted as a whole and rounded down to a millionth of a credit. */
-    creditsPerUnit: components["schemas"]["CreditAmount"];
-    /** @description Smallest amount that is credited. A smaller deposit is recorded and stays with the service. */
-    minAmount: components["schemas"]["DecimalAmount"];
-}
-/** @description A payment to the account's deposit address. */
-export interface Deposit {
-    /** @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it. */
-    id: components["schemas"]["DepositId"];
-    /**
-     * @description Symbol of the paid asset.
-     * @example USDG
-     */
-    asset: string;
-    /** @description Paid amount in whole units. */
-    amount: components["schemas"]["DecimalAmount"];
-    /** @description The same amount in base units of the asset, such as wei for ETH. */
-    amountRaw: components["schemas"]["RawAmount"];
-    /** @description Credits that the payment brings, or brought once credited; 0 below the minimum. */
-    credits: components["schemas"]["CreditAmount"];
-    /**
-     * @description State of the payment. Open.
-     *
-     *     - `pending`: on the chain but not final. A reorg may still remove it; then it is no longer listed.
-     *     - `credited`: final, and in the balance for good.
-     *     - `below_minimum`: too little to be credited.
-     * @enum {string}
-     */
-    status: "pending" | "credited" | "below_minimum";
-    /** @description Hash of a transaction. */
-    txHash: components["schemas"]["TransactionHash"];
-    /**
-     * Format: int64
-     * @description Index of the Transfer log in its block.
-     */
-    logIndex: number;
-    /**
-     * Format: int64
-     * @description Number of the block with the payment.
-     */
-    blockNumber: number;
-    /** @description Time of that block. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When it was credited; null before. */
-    creditedAt: components["schemas"]["Timestamp"] | null;
-}
-/** @description The address where the account buys credits. */
-export interface DepositAddressAnswer {
-    /** @description The account's own deposit address. It never changes. ETH sent to it is not credited. */
-    address: components["schemas"]["Address"];
-    /**
-     * Format: int64
-     * @description Chain to pay on; a payment on another chain is lost.
-     */
-    chainId: number;
-    /** @description Assets that buy credits. */
-    assets: components["schemas"]["DepositAsset"][];
-    /**
-     * @description The same as a payment link (EIP-681), without an amount. Wallets open or scan it.
-     * @example ethereum:0x0d6BF2fABD857FE79BF0Ff3C5239602033beADBA@31337/transfer?address=0xC70912E3a5585fe54868A8aBc20C0ea532C8b733
-     */
-    uri: string;
-    /** @description The newest deposits, at most 20, newest first. */
-    recent: components["schemas"]["Deposit"][];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
 /**
  * @description Limits on what the agent's wallet may spend; null means no limit. A purchase counts with its whole input, a transfer with its
  *     whole amount, a trade into ETH, WETH or USDG with what it loses. See [How an agent's money is kept safe](/docs/safety).
@@ -7934,6 +6090,38 @@ export interface AgentStats {
     /** @description Claimed creator fees in US dollars, each at the price of its claim. */
     creator_fees_usd: components["schemas"]["UsdAmount"];
 }
+/**
+ * @description Status of an operation on the chain.
+ *
+ *     - `queued`: accepted; it will run.
+ *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+ *     - `submitted`: signed and sent to the chain.
+ *     - `confirmed`: included in a block; see `tx.finality`.
+ *     - `failed`: it ended without success. `statusReason` says why.
+ *     - `expired`: it was not signed within its validity.
+ *
+ *     `statusReason` of a failed operation is one of these:
+ *
+ *     - An error code: the service or the chain refused it.
+ *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+ *       its nonce.
+ *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+ *
+ *     An operation is valid until it is signed, for this time:
+ *
+ *     - Self-funded launch: 24 hours.
+ *     - Fee claim: 1 hour.
+ *     - Sponsored launch: 10 minutes.
+ *     - Other operations: 2 minutes.
+ *
+ *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+ *     their effect; see `steps`.
+ *
+ *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+ *     it never runs twice. Open: clients must accept unknown values.
+ * @enum {string}
+ */
+export type ChainOperationStatus = "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
 /** @description Funds that the service gives a new agent. Its treasury sends them right after the agent is created. */
 export interface StarterFunding {
     /**
@@ -8130,843 +6318,49 @@ export interface AgentAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/** @description A page of agents, newest first. */
-export interface AgentList {
-    /** @description The agents. */
-    data: components["schemas"]["Agent"][];
-    /** @description Facts about one page of a list, and the length of the whole list. */
-    meta: components["schemas"]["CountedPageMeta"];
+/** @description The agent after it. */
+export interface EventOfAgentData {
+    /**
+     * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
+     *
+     *     - `stopped`: they do not act.
+     *     - `running`: they may act.
+     *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
+     */
+    status: components["schemas"]["AgentStatus"];
+    /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
+    statusReason: string | null;
+    /** @description The offer that listed, unlisted or sold it; else null. */
+    listingId: components["schemas"]["MarketListingId"] | null;
+    /** @description Only with `include=object`: the agent as `getAgent` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Agent"] | null;
 }
 /**
- * @description Display name. No space at either end, no control or invisible characters.
- * @example Momentum Scout
- */
-export type AgentName = string;
-/** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
-export type SystemPrompt = string | null;
-/**
- * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
- *     wallet, whoever acts.
+ * @description Something happened to an agent.
  *
- *     - A purchase counts with its whole input, a transfer with its whole amount.
- *     - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
- *     - Anything that cannot be priced is refused while a limit in US dollars is set.
- *     - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
- *
- *     See [How an agent's money is kept safe](/docs/safety).
+ *     - `agent.created`, `agent.deleted`: it began and ended.
+ *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
+ *     - `agent.paused`: the service stopped it; `statusReason` says why.
+ *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+ *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
+ *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
  */
-export interface AgentLimitsRequest {
+export interface EventOfAgent {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
     /**
-     * @description Most US dollars that one trade spends or may lose, or that one transfer sends. Default 1000.
-     * @example 1000
-     */
-    max_trade_usd?: string | null;
-    /**
-     * @description Most US dollars spent, sent or lost within 24 hours. A failure on the chain counts until final. Default 5000.
-     * @example 5000
-     */
-    max_daily_spend_usd?: string | null;
-    /**
-     * Format: int32
-     * @description Largest `slippageBps` of one trade; the trades of one route add up. Default 500.
-     */
-    max_slippage_bps?: number | null;
-    /**
-     * Format: int32
-     * @description Most that one trade may lose, in basis points; the trades of one route add up. Default 1000. The larger of two losses
-     *     counts:
-     *
-     *     - By the markets: price impact, snipe tax and, when it buys a token outside the registry, fees and creator tax beyond 1 %.
-     *     - By fresh oracle prices: the value lost between the first and the last priced asset of the route, fees included.
-     *
-     *     So the agent does not trade with a pool that somebody moved away from the market.
-     */
-    max_price_impact_bps?: number | null;
-    /**
-     * @description If set, the only tokens to buy besides ETH, WETH and USDG. Default null. A token on the list is also acknowledged: the
-     *     agent's models may buy it even if it is unverified. On an existing agent models must wait for the whitelist delay, see the
-     *     agent's `acknowledged_tokens`. Removing a token ends both at once.
-     */
-    allowed_tokens?: components["schemas"]["Address"][] | null;
-    /** @description Tokens never to buy. Default null. */
-    denied_tokens?: components["schemas"]["Address"][] | null;
-}
-/** @description The agent to create. */
-export interface CreateAgentRequest {
-    /** @description Display name. No space at either end, no control or invisible characters. */
-    name: components["schemas"]["AgentName"];
-    /** @description Purpose of the agent, for people; null for none. At most 1,000 characters. */
-    description?: string | null;
-    /** @description Id of a model of GET /api/v1/models. Default: the model marked `default` there. */
-    model?: components["schemas"]["ModelId"];
-    /** @description Skills and presets of GET /api/v1/skills, custom skills as slug@version. Default: none. */
-    skills?: components["schemas"]["SkillId"][];
-    /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
-    system_prompt?: components["schemas"]["SystemPrompt"];
-    /**
-     * @description The owner's address that receives claimed creator fees; null leaves them in the agent's wallet. Field errors: a token, a
-     *     contract of a venue, a wallet of the service such as a deposit address, and other addresses from which a payment cannot be
-     *     recovered.
-     * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
-     */
-    payout_wallet?: string | null;
-    /**
-     * @description An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gatewayUrl` of an
-     *     upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
-     * @example https://scout.example.com/avatar.png
-     */
-    avatar_url?: string | null;
-    /** @description Whether everybody may read its profile, see getAgentProfile. Default: false. */
-    is_public?: boolean;
-    /**
-     * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
-     *     wallet, whoever acts.
-     *
-     *     - A purchase counts with its whole input, a transfer with its whole amount.
-     *     - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
-     *     - Anything that cannot be priced is refused while a limit in US dollars is set.
-     *     - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
-     *
-     *     See [How an agent's money is kept safe](/docs/safety).
-     */
-    limits?: components["schemas"]["AgentLimitsRequest"];
-}
-/** @description The properties to change. Omitted ones keep their values; null clears one. */
-export interface UpdateAgentRequest {
-    /** @description Display name. No space at either end, no control or invisible characters. */
-    name?: components["schemas"]["AgentName"];
-    /** @description Purpose of the agent, for people; null for none. At most 1,000 characters. */
-    description?: string | null;
-    /** @description Id of a model of GET /api/v1/models. */
-    model?: components["schemas"]["ModelId"];
-    /** @description The complete new list of skills and presets. */
-    skills?: components["schemas"]["SkillId"][];
-    /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
-    system_prompt?: components["schemas"]["SystemPrompt"];
-    /**
-     * @description The owner's address that receives claimed creator fees; null leaves them in the agent's wallet. Field errors: a token, a
-     *     contract of a venue, a wallet of the service such as a deposit address, and other addresses from which a payment cannot be
-     *     recovered.
-     * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
-     */
-    payout_wallet?: string | null;
-    /**
-     * @description An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gatewayUrl` of an
-     *     upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
-     * @example https://scout.example.com/avatar.png
-     */
-    avatar_url?: string | null;
-    /** @description Whether everybody may read its profile, see getAgentProfile. */
-    is_public?: boolean;
-    /**
-     * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
-     *     wallet, whoever acts.
-     *
-     *     - A purchase counts with its whole input, a transfer with its whole amount.
-     *     - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
-     *     - Anything that cannot be priced is refused while a limit in US dollars is set.
-     *     - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
-     *
-     *     See [How an agent's money is kept safe](/docs/safety).
-     */
-    limits?: components["schemas"]["AgentLimitsRequest"];
-}
-/**
- * @description What everybody traded in the tokens that the agent launched, since their launches and in the last 24 hours. Trades without a known
- *     value are left out of the sums in US dollars.
- */
-export interface AgentTokenStats {
-    /**
-     * Format: int64
-     * @description Number of its tokens on the chain.
-     */
-    launches: number;
-    /**
-     * Format: int64
-     * @description How many of them left their curve for a pool.
-     */
-    graduated: number;
-    /**
-     * Format: int64
-     * @description Number of trades.
-     */
-    trades: number;
-    /** @description Value of these trades, each at its time. */
-    volume_usd: components["schemas"]["UsdAmount"];
-    /** @description Creator fees of these trades, claimed or not, each at its time. */
-    creator_fees_usd: components["schemas"]["UsdAmount"];
-    /** @description The volume of the last 24 hours. */
-    volume_usd_24h: components["schemas"]["UsdAmount"];
-    /** @description The creator fees of the last 24 hours. */
-    creator_fees_usd_24h: components["schemas"]["UsdAmount"];
-}
-/**
- * @description Profit and loss of the agent's wallet for its present owner, as `getPnl` computes it: deposits and withdrawals are no profit and no
- *     loss. In US dollars, with all digits.
- */
-export interface AgentPnl {
-    /**
-     * @description How disposals are valued. `average` is by average cost. Open.
+     * @description What happened.
      * @enum {string}
      */
-    method: "average";
-    /** @description What disposals brought less the average cost of what they gave. */
-    realised_usd: components["schemas"]["UsdChange"];
-    /** @description The value of the holdings less their average cost. */
-    unrealised_usd: components["schemas"]["UsdChange"];
-    /** @description Both, plus claimed creator fees, less gas and launch fees that the agent paid. */
-    result_usd: components["schemas"]["UsdChange"];
-    /**
-     * Format: int64
-     * @description Number of tokens whose figures are unknown and left out.
-     */
-    unvalued: number;
-    /** @description When the owner created or bought the agent. */
-    since: components["schemas"]["Timestamp"];
-    /** @description Time of the block up to which the wallet is read. */
-    as_of: components["schemas"]["Timestamp"];
-}
-/** @description A trade of an agent's wallet. */
-export interface AgentTrade {
-    /** @description The token that it bought or sold. */
-    token: components["schemas"]["LaunchedToken"];
-    /**
-     * @description Side of the trade.
-     *
-     *     - `buy`: the trader paid the quote asset for the token.
-     *     - `sell`: the trader paid the token for the quote asset.
-     */
-    side: components["schemas"]["TradeSide"];
-    /** @description Amount of the token in whole units. */
-    amount_token: components["schemas"]["DecimalAmount"];
-    /** @description Amount of the quote asset in whole units, fees included. */
-    amount_quote: components["schemas"]["DecimalAmount"];
-    /** @description Address of the quote asset. */
-    quote_address: components["schemas"]["Address"];
-    /** @description Value of the trade in US dollars; null if the quote asset had no price. */
-    value_usd: components["schemas"]["UsdAmount"] | null;
-    /** @description Hash of a transaction. */
-    tx_hash: components["schemas"]["TransactionHash"];
-    /** @description Time of the block. */
-    traded_at: components["schemas"]["Timestamp"];
-}
-/** @description What everybody may read of an agent whose owner made it public. */
-export interface AgentProfileAnswer {
-    /** @description Id of an agent. Opaque. */
-    id: components["schemas"]["AgentId"];
-    /** @description Name of the agent. */
-    name: string;
-    /** @description Purpose of the agent; null for none. */
-    description: string | null;
-    /** @description Picture of the agent as it is stored; null for none. */
-    avatar_url: components["schemas"]["ImageUrl"] | null;
-    /** @description The picture of `avatar_url` as a URL that a browser can show; null if this service has none. */
-    image_url: components["schemas"]["ShownImageUrl"] | null;
-    /** @description Wallet of the agent. The chain shows all that it did. */
-    wallet_address: components["schemas"]["Address"];
-    /**
-     * Format: int64
-     * @description EIP-155 id of the chain of the wallet.
-     */
-    chain_id: number;
-    /** @description Its newest five tokens. */
-    tokens: components["schemas"]["LaunchedToken"][];
-    /** @description Totals of the agent so far. Only confirmed operations count. */
-    stats: components["schemas"]["AgentStats"];
-    /**
-     * @description What everybody traded in the tokens that the agent launched, since their launches and in the last 24 hours. Trades without a known
-     *     value are left out of the sums in US dollars.
-     */
-    token_stats: components["schemas"]["AgentTokenStats"];
-    /** @description Profit and loss; null until the wallets are read. */
-    pnl: components["schemas"]["AgentPnl"] | null;
-    /** @description Its newest 20 trades of tokens that a venue launched, newest first. Trades of other assets are in `stats` only. */
-    recent_trades: components["schemas"]["AgentTrade"][];
-    /** @description When the agent was created. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description The most that the run may use, as requested or by default. */
-export interface RunBudgets {
-    /**
-     * Format: int32
-     * @description Most model calls and tool calls together.
-     */
-    max_steps: number;
-    /**
-     * Format: int32
-     * @description Most seconds, counted from `started_at`.
-     */
-    max_duration_seconds: number;
-    /** @description Most credits that the run's model calls and operations may cost together. */
-    max_credits: components["schemas"]["CreditAmount"];
-    /** @description Most US dollars that the run's operations may spend together, counted as for the agent's limits. */
-    max_spend_usd: components["schemas"]["DecimalAmount"];
-    /** @description Tools that the run may call. */
-    allowed_tools: string[];
-    /** @description `true`: the run may transfer to the agent's whitelist. */
-    allow_transfers: boolean;
-    /** @description `true`: calls that would move value are only quoted or previewed. */
-    dry_run: boolean;
-}
-/** @description Usage of the run so far. Reserved amounts count. */
-export interface RunUsage {
-    /**
-     * Format: int64
-     * @description Model calls and tool calls.
-     */
-    steps: number;
-    /**
-     * Format: int64
-     * @description Tokens that the model read.
-     */
-    input_tokens: number;
-    /**
-     * Format: int64
-     * @description Tokens that the model wrote.
-     */
-    output_tokens: number;
-    /** @description Cost of the run's model calls and operations. */
-    credits: components["schemas"]["CreditAmount"];
-    /**
-     * @description US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
-     *     its failure is final. `null` if a part has no known price.
-     */
-    spend_usd: components["schemas"]["DecimalAmount"] | null;
-}
-/** @description Cause of a failed run. */
-export interface RunError {
-    /** @description Code of the cause, such as `model_error`. Open: clients must accept values that they do not know. */
-    code: string;
-    /** @description One English sentence that is safe to show. */
-    error: string;
-}
-/** @description A resource that the run made or changed. */
-export interface RunAction {
-    /** @description Name of the tool that made or changed the resource; an operationId. */
-    tool: string;
-    /**
-     * @description Id of the resource. Read it for its full record.
-     * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
-     */
-    id: string;
-    /** @description Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead. */
-    status: string;
-    /**
-     * @description Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
-     *     Open: clients must accept values that they do not know.
-     */
-    state: string;
-}
-/**
- * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
- *     same checks as a request of the owner, and the agent's limits.
- */
-export interface Run {
-    /** @description Opaque id of a run. */
-    id: components["schemas"]["RunId"];
-    /** @description Id of an agent. Opaque. */
-    agent_id: components["schemas"]["AgentId"];
-    /**
-     * @description State of a run:
-     *
-     *     - `queued`: it waits for a worker.
-     *     - `running`: its model or a tool works.
-     *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
-     *     - `completed`: the model answered.
-     *     - `failed`: the model, a tool or the service failed. `error` names the cause.
-     *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
-     *     - `stopped`: it was stopped, and its last step has ended.
-     *
-     *     Open: clients must accept values that they do not know.
-     */
-    status: components["schemas"]["RunStatus"];
-    /** @description Reason why the run ended or is being stopped; null before. */
-    stop_reason: components["schemas"]["RunStopReason"] | null;
-    /** @description The task, in the caller's words. */
-    goal: string;
-    /** @description Model that works on the run. It is the agent's model at the start. */
-    model: components["schemas"]["ModelId"];
-    /** @description The most that the run may use, as requested or by default. */
-    budgets: components["schemas"]["RunBudgets"];
-    /** @description Usage of the run so far. Reserved amounts count. */
-    usage: components["schemas"]["RunUsage"];
-    /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
-    result: string | null;
-    /** @description Cause of the failure; null unless the run failed. */
-    error: components["schemas"]["RunError"] | null;
-    /** @description Resources that the run made or changed, in order. */
-    actions: components["schemas"]["RunAction"][];
-    /** @description When a worker began the run; null before. */
-    started_at: components["schemas"]["Timestamp"] | null;
-    /** @description When the run ended; null before. */
-    ended_at: components["schemas"]["Timestamp"] | null;
-    /** @description When the run was accepted. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description When the record last changed. */
-    updated_at: components["schemas"]["Timestamp"];
-}
-/**
- * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
- *     same checks as a request of the owner, and the agent's limits.
- */
-export interface RunAnswer {
-    /** @description Opaque id of a run. */
-    id: components["schemas"]["RunId"];
-    /** @description Id of an agent. Opaque. */
-    agent_id: components["schemas"]["AgentId"];
-    /**
-     * @description State of a run:
-     *
-     *     - `queued`: it waits for a worker.
-     *     - `running`: its model or a tool works.
-     *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
-     *     - `completed`: the model answered.
-     *     - `failed`: the model, a tool or the service failed. `error` names the cause.
-     *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
-     *     - `stopped`: it was stopped, and its last step has ended.
-     *
-     *     Open: clients must accept values that they do not know.
-     */
-    status: components["schemas"]["RunStatus"];
-    /** @description Reason why the run ended or is being stopped; null before. */
-    stop_reason: components["schemas"]["RunStopReason"] | null;
-    /** @description The task, in the caller's words. */
-    goal: string;
-    /** @description Model that works on the run. It is the agent's model at the start. */
-    model: components["schemas"]["ModelId"];
-    /** @description The most that the run may use, as requested or by default. */
-    budgets: components["schemas"]["RunBudgets"];
-    /** @description Usage of the run so far. Reserved amounts count. */
-    usage: components["schemas"]["RunUsage"];
-    /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
-    result: string | null;
-    /** @description Cause of the failure; null unless the run failed. */
-    error: components["schemas"]["RunError"] | null;
-    /** @description Resources that the run made or changed, in order. */
-    actions: components["schemas"]["RunAction"][];
-    /** @description When a worker began the run; null before. */
-    started_at: components["schemas"]["Timestamp"] | null;
-    /** @description When the run ended; null before. */
-    ended_at: components["schemas"]["Timestamp"] | null;
-    /** @description When the run was accepted. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description When the record last changed. */
-    updated_at: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description A page of runs, newest first. */
-export interface RunList {
-    /** @description The runs. */
-    data: components["schemas"]["Run"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/** @description The goal of a run and its budgets. */
-export interface StartRunRequest {
-    /**
-     * @description The task, in plain words.
-     * @example Buy ETH for 10 USDG if its price is below 4000 US dollars.
-     */
-    goal: string;
-    /**
-     * Format: int32
-     * @description Most model calls and tool calls together.
-     * @default 25
-     */
-    max_steps?: number;
-    /**
-     * Format: int32
-     * @description Most seconds that the run may take. They count from `started_at`.
-     * @default 900
-     */
-    max_duration_seconds?: number;
-    /**
-     * @description Most credits that the run's model calls and operations may cost together. Default 100.
-     * @default 100
-     * @example 25
-     */
-    max_credits?: string;
-    /**
-     * @description Most US dollars that the run's operations may spend together. They count as for the agent's limits, which apply too: a trade
-     *     into ETH, WETH or USDG counts the amount that it may lose. Default 0: the run may wrap ether, but trade nothing.
-     * @default 0
-     * @example 0.05
-     */
-    max_spend_usd?: string;
-    /** @description Only tools that the run may call, out of those that the agent's skills grant. If left out: all that the caller may call too. */
-    allowed_tools?: string[];
-    /**
-     * @description Allows transfers to the agent's whitelist, until the run reads text of strangers.
-     * @default false
-     */
-    allow_transfers?: boolean;
-    /**
-     * @description `true` only quotes and previews calls that would move value.
-     * @default false
-     */
-    dry_run?: boolean;
-}
-/** @description An address that an agent's wallet may pay. */
-export interface WhitelistEntry {
-    /** @description Id of a whitelist entry; opaque. */
-    id: components["schemas"]["WhitelistEntryId"];
-    /** @description The address that the wallet may pay. */
-    address: components["schemas"]["Address"];
-    /** @description Note for people; null for none. */
-    label: string | null;
-    /** @description When it was added. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
-    active_at: components["schemas"]["Timestamp"];
-}
-/** @description An address that an agent's wallet may pay. */
-export interface WhitelistEntryAnswer {
-    /** @description Id of a whitelist entry; opaque. */
-    id: components["schemas"]["WhitelistEntryId"];
-    /** @description The address that the wallet may pay. */
-    address: components["schemas"]["Address"];
-    /** @description Note for people; null for none. */
-    label: string | null;
-    /** @description When it was added. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
-    active_at: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description A page of whitelist entries, newest first. */
-export interface WhitelistEntryList {
-    /** @description The entries, those that still wait included. */
-    data: components["schemas"]["WhitelistEntry"][];
-    /** @description Facts about one page of a list, and the length of the whole list. */
-    meta: components["schemas"]["CountedPageMeta"];
-}
-/** @description The address to allow. */
-export interface AddWhitelistEntryRequest {
-    /**
-     * @description An account of the owner, named by the owner, never one from a text of others. Field errors: a token, a contract of a venue,
-     *     the agent's own wallet, and other addresses from which a payment cannot be recovered.
-     */
-    address: components["schemas"]["Address"];
-    /**
-     * @description Note for people. Default null.
-     * @example Cold wallet
-     */
-    label?: string | null;
-}
-/** @description The address to remove, if it is not in the query. */
-export interface RemoveWhitelistEntryRequest {
-    /**
-     * @description An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
-     *     Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-     */
-    address?: components["schemas"]["Address"];
-}
-/** @description A message to the agent. */
-export interface SendChatMessageRequest {
-    /**
-     * @description Your message to the agent.
-     * @example What do you hold
-     * @example and what is it worth?
-     */
-    message: string;
-    /**
-     * @description Streams the answer as events, like `Accept: text/event-stream`. Tools ignore it and answer JSON.
-     * @default false
-     */
-    stream?: boolean;
-    /**
-     * @description Lets the agent swap, launch and claim fees in this turn, within its limits. Needs the scope `trade:write` and a running
-     *     agent.
-     * @default false
-     */
-    allow_trades?: boolean;
-}
-/**
- * @description Author of a message:
- *
- *     - `user`: the caller.
- *     - `assistant`: the agent.
- *     - `tool`: a tool that answers a call.
- *
- *     Open: clients must accept values that they do not know.
- * @enum {string}
- */
-export type ChatRole = "user" | "assistant" | "tool";
-/** @description A tool call of the model. */
-export interface ChatToolCall {
-    /** @description Id of the call and of the message that answers it. */
-    id: components["schemas"]["MessageId"];
-    /** @description Name of the tool as the model wrote it. */
-    tool: string;
-    /** @description Arguments as the model wrote them; null if they were not a JSON object. */
-    arguments: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * Format: int32
-     * @description HTTP status of the answer; null until there is one.
-     */
-    status: number | null;
-}
-/** @description One message of the conversation with an agent. */
-export interface ChatMessage {
-    /** @description Opaque id of a message. */
-    id: components["schemas"]["MessageId"];
-    /**
-     * @description Author of a message:
-     *
-     *     - `user`: the caller.
-     *     - `assistant`: the agent.
-     *     - `tool`: a tool that answers a call.
-     *
-     *     Open: clients must accept values that they do not know.
-     */
-    role: components["schemas"]["ChatRole"];
-    /**
-     * @description Text of the message, by `role`:
-     *
-     *     - `user`: the caller's words.
-     *     - `assistant`: the model's words. Empty if the message only calls tools.
-     *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
-     *
-     *     If the answer held a former owner's private data, a fixed sentence replaces it.
-     */
-    content: string;
-    /**
-     * @description Tool calls, in order, by `role`:
-     *
-     *     - `assistant`: the calls that the message made.
-     *     - `tool`: the one call that the message answers.
-     *
-     *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
-     */
-    tool_calls: components["schemas"]["ChatToolCall"][];
-    /** @description The run whose result this message is; null for a message of the chat. */
-    run_id: components["schemas"]["RunId"] | null;
-    /** @description Cost of the model call that wrote it; 0 for other messages. */
-    credits: components["schemas"]["CreditAmount"];
-    /** @description When the message was begun. */
-    created_at: components["schemas"]["Timestamp"];
-}
-/** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
-export interface ChatUsage {
-    /**
-     * Format: int64
-     * @description Tokens that the model read.
-     */
-    input_tokens: number;
-    /**
-     * Format: int64
-     * @description Tokens that the model wrote.
-     */
-    output_tokens: number;
-    /** @description Cost of all model calls of the turn. */
-    credits: components["schemas"]["CreditAmount"];
-}
-/** @description A resource that a tool call of the turn made or changed. */
-export interface ChatAction {
-    /** @description Name of the tool that made or changed the resource; an operationId. */
-    tool: string;
-    /**
-     * @description Id of the resource. Read it for its full record.
-     * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
-     */
-    id: string;
-    /**
-     * Format: int32
-     * @description HTTP status of the tool call. In the action of a run, `status` is a word instead; `state` is the same in both.
-     */
-    status: number;
-    /**
-     * @description Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
-     *     Open: clients must accept values that they do not know.
-     */
-    state: string;
-}
-/** @description The agent's last message of a turn, with the usage and actions of the whole turn. */
-export interface ChatReply {
-    /** @description Opaque id of a message. */
-    id: components["schemas"]["MessageId"];
-    /**
-     * @description Author of a message:
-     *
-     *     - `user`: the caller.
-     *     - `assistant`: the agent.
-     *     - `tool`: a tool that answers a call.
-     *
-     *     Open: clients must accept values that they do not know.
-     */
-    role: components["schemas"]["ChatRole"];
-    /**
-     * @description Text of the message, by `role`:
-     *
-     *     - `user`: the caller's words.
-     *     - `assistant`: the model's words. Empty if the message only calls tools.
-     *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
-     *
-     *     If the answer held a former owner's private data, a fixed sentence replaces it.
-     */
-    content: string;
-    /**
-     * @description Tool calls, in order, by `role`:
-     *
-     *     - `assistant`: the calls that the message made.
-     *     - `tool`: the one call that the message answers.
-     *
-     *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
-     */
-    tool_calls: components["schemas"]["ChatToolCall"][];
-    /** @description The run whose result this message is; null for a message of the chat. */
-    run_id: components["schemas"]["RunId"] | null;
-    /** @description Cost of the model call that wrote it; 0 for other messages. */
-    credits: components["schemas"]["CreditAmount"];
-    /** @description When the message was begun. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
-    usage: components["schemas"]["ChatUsage"];
-    /** @description Resources that the turn made or changed, in order. */
-    actions: components["schemas"]["ChatAction"][];
-}
-/** @description The agent's last message of a turn, with the usage and actions of the whole turn. */
-export interface ChatReplyAnswer {
-    /** @description Opaque id of a message. */
-    id: components["schemas"]["MessageId"];
-    /**
-     * @description Author of a message:
-     *
-     *     - `user`: the caller.
-     *     - `assistant`: the agent.
-     *     - `tool`: a tool that answers a call.
-     *
-     *     Open: clients must accept values that they do not know.
-     */
-    role: components["schemas"]["ChatRole"];
-    /**
-     * @description Text of the message, by `role`:
-     *
-     *     - `user`: the caller's words.
-     *     - `assistant`: the model's words. Empty if the message only calls tools.
-     *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
-     *
-     *     If the answer held a former owner's private data, a fixed sentence replaces it.
-     */
-    content: string;
-    /**
-     * @description Tool calls, in order, by `role`:
-     *
-     *     - `assistant`: the calls that the message made.
-     *     - `tool`: the one call that the message answers.
-     *
-     *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
-     */
-    tool_calls: components["schemas"]["ChatToolCall"][];
-    /** @description The run whose result this message is; null for a message of the chat. */
-    run_id: components["schemas"]["RunId"] | null;
-    /** @description Cost of the model call that wrote it; 0 for other messages. */
-    credits: components["schemas"]["CreditAmount"];
-    /** @description When the message was begun. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
-    usage: components["schemas"]["ChatUsage"];
-    /** @description Resources that the turn made or changed, in order. */
-    actions: components["schemas"]["ChatAction"][];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description The next piece of the model's text. */
-export interface ChatDelta {
-    /** @description Append it to the pieces before it. */
-    text: string;
-}
-/** @description The model wrote another piece of text. */
-export interface ChatDeltaEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "delta";
-    /** @description The next piece of the model's text. */
-    data: components["schemas"]["ChatDelta"];
-}
-/** @description A tool call that has begun. */
-export interface ChatToolCallStart {
-    /** @description Id of the call. */
-    id: components["schemas"]["MessageId"];
-    /** @description Name of the tool as the model wrote it. */
-    tool: string;
-    /** @description Arguments as the model wrote them; null if they were not a JSON object. */
-    arguments: {
-        [key: string]: unknown;
-    } | null;
-}
-/** @description The model called a tool. */
-export interface ChatToolCallEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "tool_call";
-    /** @description A tool call that has begun. */
-    data: components["schemas"]["ChatToolCallStart"];
-}
-/** @description The answer to a tool call. */
-export interface ChatToolResult {
-    /** @description Id of the call. */
-    id: components["schemas"]["MessageId"];
-    /** @description Name of the tool as the model wrote it. */
-    tool: string;
-    /**
-     * Format: int32
-     * @description HTTP status of the answer.
-     */
-    status: number;
-    /** @description The operation's answer or error body, shortened if it is long. Strangers may have written parts of it. */
-    body: {
-        [key: string]: unknown;
-    };
-}
-/** @description A tool answered its call. */
-export interface ChatToolResultEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "tool_result";
-    /** @description The answer to a tool call. */
-    data: components["schemas"]["ChatToolResult"];
-}
-/** @description The usage of the whole turn. Sent once, before `end`. */
-export interface ChatUsageEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "usage";
-    /** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
-    data: components["schemas"]["ChatUsage"];
-}
-/** @description The turn has ended. `data` is the JSON answer without its `meta`. */
-export interface ChatEndEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "end";
-    /** @description The agent's last message of a turn, with the usage and actions of the whole turn. */
-    data: components["schemas"]["ChatReply"];
-}
-/** @description One event of a streamed turn. The stream ends after `end` or `error`. Open: clients must skip events that they do not know. */
-export type ChatEvent = components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["StreamErrorEvent"];
-/** @description A page of messages, newest first. */
-export interface ChatMessageList {
-    /** @description The messages. */
-    data: components["schemas"]["ChatMessage"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The agent after it. */
+    data: components["schemas"]["EventOfAgentData"];
 }
 /**
  * @description Signer and payer of a launch. Values:
@@ -9401,153 +6795,45 @@ export interface LaunchAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/** @description A page of launches, newest first. */
-export interface LaunchList {
-    /** @description The launches. */
-    data: components["schemas"]["Launch"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/**
- * @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`.
- * @example SCOUT
- */
-export type TokenSymbol = string;
-/**
- * @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
- * @example Scout Token
- */
-export type TokenName = string;
-/** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
-export type TokenDescription = string;
-/**
- * @description URL of an image, at most 512 UTF-8 bytes: https, or `ipfs://` and a CID. Or the `gatewayUrl` of an upload to this service, which
- *     is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image.
- * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
- */
-export type ImageReference = string;
-/**
- * @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`.
- * @example ETH
- */
-export type QuoteSymbol = string;
-/**
- * Format: int32
- * @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0.
- * @default 0
- */
-export type CreatorTaxBps = number;
-/**
- * Format: int32
- * @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`.
- * @default 100
- */
-export type SlippageBps = number;
-/** @description The launch to preview: the body of the launch itself, with venue and mode. */
-export interface PreviewLaunchRequest {
+/** @description The launch after it. */
+export interface EventOfLaunchData {
+    /** @description Id of a launch; opaque. */
+    launchId: components["schemas"]["LaunchId"];
     /**
-     * @description Venue to launch on.
-     * @default pons
-     * @enum {string}
-     */
-    venue?: "pons" | "long";
-    /**
-     * @description Signer and payer of a launch. Values:
+     * @description Status of an operation on the chain.
      *
-     *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-     *     - `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
      *
-     *     Open.
-     * @default sponsored
-     * @enum {string}
-     */
-    mode?: "sponsored" | "self_funded";
-    /** @description The agent that would launch. */
-    agentId: components["schemas"]["IdReference"];
-    /** @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`. */
-    symbol: components["schemas"]["TokenSymbol"];
-    /** @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters. */
-    name: components["schemas"]["TokenName"];
-    /** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
-    description?: components["schemas"]["TokenDescription"];
-    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload. An upload is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image. */
-    logoUrl?: components["schemas"]["ImageReference"];
-    /** @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`. */
-    quote: components["schemas"]["QuoteSymbol"];
-    /** @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0. */
-    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-    /** @description URL of the token's website. */
-    website?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's X profile. */
-    twitter?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's Telegram group. */
-    telegram?: components["schemas"]["HttpsUrl"];
-    /** @description Amount of the quote asset to spend on the token, in whole units. As in the self-funded launch. With mode `sponsored` it is an issue. */
-    initialBuy?: components["schemas"]["DecimalAmount"];
-    /** @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`. */
-    initialBuySlippageBps?: components["schemas"]["SlippageBps"];
-    /**
-     * @description As in the launch. Without it, a launch of the same symbol and name on this venue within 24 hours is an issue.
-     * @default false
-     */
-    allowDuplicate?: boolean;
-}
-/** @description Fees on trades of the token, by the venue's current terms. The launch freezes them. */
-export interface FeeSchedule {
-    /**
-     * Format: int32
-     * @description Fee on every trade, in basis points of its value.
-     */
-    tradeFeeBps: number;
-    /**
-     * Format: int32
-     * @description The creator's share of that fee, in basis points of the fee.
-     */
-    creatorShareBps: number;
-    /**
-     * Format: int32
-     * @description Creator tax: an extra fee on every trade, all of it for the creator, in basis points.
-     */
-    creatorTaxBps: number;
-    /**
-     * Format: int32
-     * @description Snipe tax on buys right after the launch, in basis points. The agent's wallet is exempt.
-     */
-    snipeTaxStartBps: number;
-    /**
-     * Format: int64
-     * @description Seconds until the snipe tax is 0.
-     */
-    snipeTaxSeconds: number;
-}
-/** @description A fact to know before the real call. */
-export interface Issue {
-    /**
-     * @description Machine-readable code. It is the error code if the real call would be refused.
-     * @example insufficient_credits
-     */
-    code: string;
-    /**
-     * @description Weight of the issue.
+     *     `statusReason` of a failed operation is one of these:
      *
-     *     - `info`: good to know.
-     *     - `warning`: the real call would be accepted, with a drawback.
-     *     - `error`: the real call would be refused now.
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
      *
-     *     Open.
-     * @enum {string}
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
      */
-    severity: "info" | "warning" | "error";
-    /**
-     * @description One English sentence.
-     * @example The account has 3 credits and the launch costs 25.
-     */
-    message: string;
-}
-/** @description Cost and effect of a launch if it were made now. */
-export interface LaunchPreviewAnswer {
-    /** @description Whether the launch would be accepted now; false if an issue is an error. */
-    ok: boolean;
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
     /**
      * @description A launch venue. Open: clients must accept values that they do not know.
      *
@@ -9555,478 +6841,50 @@ export interface LaunchPreviewAnswer {
      *     - `long`: the launch opens a locked pool, in which the token trades for good.
      */
     venue: components["schemas"]["Venue"];
-    /**
-     * @description Signer and payer of a launch. Values:
-     *
-     *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-     *     - `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
-     *
-     *     Open.
-     */
-    mode: components["schemas"]["LaunchMode"];
-    /** @description Quote asset of the token; null if the venue does not pair new tokens with it. */
-    quote: components["schemas"]["QuoteAssetRef"] | null;
-    /** @description Supply in whole tokens. */
-    totalSupply: components["schemas"]["DecimalAmount"];
-    /** @description Price of one token at the first trade in US dollars; null while the quote asset has no price. */
-    initialPriceUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Initial price times supply, in US dollars; null while the quote asset has no price. */
-    initialMarketCapUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Fees on trades of the token, by the venue's current terms. The launch freezes them. */
-    feeSchedule: components["schemas"]["FeeSchedule"];
-    /**
-     * @description Cost of the launch.
-     *
-     *     - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
-     *     - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
-     */
-    cost: components["schemas"]["LaunchCost"];
-    /** @description Expected result of the initial buy; null without one, or if it could not be simulated. */
-    initialBuy: components["schemas"]["InitialBuy"] | null;
-    /** @description Reasons against the launch, and notices. */
-    issues: components["schemas"]["Issue"][];
-    /** @description Time until which the figures should hold. */
-    validUntil: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description The token to launch. */
-export interface LaunchRequest {
-    /** @description The agent that launches. Its wallet receives the creator fees. */
-    agentId: components["schemas"]["IdReference"];
-    /** @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`. */
-    symbol: components["schemas"]["TokenSymbol"];
-    /** @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters. */
-    name: components["schemas"]["TokenName"];
-    /** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
-    description?: components["schemas"]["TokenDescription"];
-    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload. An upload is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image. */
-    logoUrl?: components["schemas"]["ImageReference"];
-    /** @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`. */
-    quote: components["schemas"]["QuoteSymbol"];
-    /** @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0. */
-    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-    /** @description URL of the token's website. */
-    website?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's X profile. */
-    twitter?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's Telegram group. */
-    telegram?: components["schemas"]["HttpsUrl"];
-    /**
-     * @description Launch the same symbol and name again within 24 hours. Without it, the service refuses that if the same agent launched them
-     *     on this venue; upper and lower case are equal. A failed launch also counts until its failure is final, because a reorg may
-     *     bring it back.
-     * @default false
-     */
-    allowDuplicate?: boolean;
-}
-/** @description The token to launch from the agent's wallet, with an optional initial buy. */
-export interface SelfFundedLaunchRequest {
-    /** @description Venue to launch on. */
-    venue: components["schemas"]["Venue"];
-    /** @description The agent that launches. Its wallet signs, pays and receives the creator fees. */
-    agentId: components["schemas"]["IdReference"];
-    /** @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`. */
-    symbol: components["schemas"]["TokenSymbol"];
-    /** @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters. */
-    name: components["schemas"]["TokenName"];
-    /** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
-    description?: components["schemas"]["TokenDescription"];
-    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload. An upload is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image. */
-    logoUrl?: components["schemas"]["ImageReference"];
-    /** @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`. */
-    quote: components["schemas"]["QuoteSymbol"];
-    /** @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0. */
-    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
-    /** @description URL of the token's website. */
-    website?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's X profile. */
-    twitter?: components["schemas"]["HttpsUrl"];
-    /** @description URL of the token's Telegram group. */
-    telegram?: components["schemas"]["HttpsUrl"];
-    /** @description Amount of the quote asset to spend on the token, in whole units. The agent's wallet pays it: on pons in the launch transaction, on long in a later one. More decimals than the asset has is 422 `amount_precision`. Default: no buy. */
-    initialBuy?: components["schemas"]["DecimalAmount"];
-    /** @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`. */
-    initialBuySlippageBps?: components["schemas"]["SlippageBps"];
-    /**
-     * @description Launch the same symbol and name again within 24 hours. Without it, the service refuses that if the same agent launched them
-     *     on this venue; upper and lower case are equal. A failed launch also counts until its failure is final, because a reorg may
-     *     bring it back.
-     * @default false
-     */
-    allowDuplicate?: boolean;
-}
-/** @description A state of the launch, as getLaunch returned it then. More states follow. */
-export interface LaunchStateEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "state";
-    /** @description The launch of a token by an agent. */
-    data: components["schemas"]["Launch"];
-}
-/** @description The last state of the launch, as getLaunch returns it. No reorg can change it any more. */
-export interface LaunchEndEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "end";
-    /** @description The launch of a token by an agent. */
-    data: components["schemas"]["Launch"];
+    /** @description The launched token; null before its address is known. */
+    tokenAddress: components["schemas"]["Address"] | null;
+    /** @description Only with `include=object`: the launch as `getLaunch` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Launch"] | null;
 }
 /**
- * @description One event of a stream that follows a launch. The stream ends after `end` or `error`. Open: clients must skip events that they do
- *     not know.
+ * @description A token launch moved on.
+ *
+ *     - `launch.accepted`: the service took it on.
+ *     - `launch.awaiting_funding`: the wallet lacks funds. It continues when they arrive.
+ *     - `launch.submitted`: it is signed and on its way to the chain.
+ *     - `launch.confirmed`: a block includes it.
+ *     - `launch.finalized`: that block is final. Nothing takes it back.
+ *     - `launch.failed`: it ended without success.
+ *     - `launch.expired`: it was not signed in time.
+ *     - `launch.reverted`: a reorg took back its confirmation or its failure. It is under way again.
  */
-export type LaunchFrame = components["schemas"]["LaunchStateEvent"] | components["schemas"]["LaunchEndEvent"] | components["schemas"]["StreamErrorEvent"];
-/** @description Creator fees in one asset, over all tokens of the answer. Amounts are in whole units of the asset. */
-export interface EarningsAsset {
+export interface EventOfLaunch {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
     /**
-     * @description Symbol of the asset.
-     * @example ETH
+     * @description What happened.
+     * @enum {string}
      */
-    symbol: string;
-    /** @description Address of the asset. */
-    address: components["schemas"]["Address"];
-    /**
-     * Format: int32
-     * @description Decimal places of one whole unit.
-     */
-    decimals: number;
-    /** @description Fees still in the tokens' markets. A claim collects the part that the venue lets the creator collect. On long, some fees are in the launched token; it then has an entry of its own. */
-    unswept: components["schemas"]["DecimalAmount"];
-    /** @description Fees in the venue's escrow for the agent's wallet; 0 on long, which has no escrow. */
-    claimable: components["schemas"]["DecimalAmount"];
-    /** @description Fees paid out to the agent's wallet so far. */
-    claimed: components["schemas"]["DecimalAmount"];
-}
-/** @description Creator fees of one launched token, in whole units of its quote asset. */
-export interface EarningsToken {
-    /** @description Address of the launched token. */
-    tokenAddress: components["schemas"]["Address"];
-    /**
-     * @description Symbol of the launched token.
-     * @example SCOUT
-     */
-    symbol: string;
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /** @description The launch that made the token; null if the service restored an older database and lost that record. */
-    launchId: components["schemas"]["LaunchId"] | null;
-    /**
-     * @description A launch venue. Open: clients must accept values that they do not know.
-     *
-     *     - `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
-     *     - `long`: the launch opens a locked pool, in which the token trades for good.
-     */
-    venue: components["schemas"]["Venue"];
-    /** @description Quote asset of a launched token. */
-    quote: components["schemas"]["QuoteAssetRef"];
-    /** @description The creator's share that is still in the market. In a graduated pool, fees in the token count at the pool's price. */
-    unswept: components["schemas"]["DecimalAmount"];
-    /**
-     * @description Total earned so far, `unswept` included. Null if the venue does not report it, or while the chain refuses the payout (for
-     *     example, the asset is paused). `unswept` is then the known part.
-     */
-    earned: components["schemas"]["DecimalAmount"] | null;
-}
-/** @description Creator fees of launched tokens, read from the chain. */
-export interface FeeEarningsAnswer {
-    /** @description The requested agent; null for all agents of the account. */
+    type: "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
     agentId: components["schemas"]["AgentId"] | null;
-    /** @description Unswept, claimable and claimed fees at current prices, in US dollars; null if one of their assets has no price, or if `earned` of a token is null. */
-    totalUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Claimable fees at current prices, in US dollars; null if one of their assets has no price. */
-    claimableUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Claimed fees at current prices, in US dollars; null if one of their assets has no price. */
-    claimedUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Fees per asset. The venue's escrow keeps one balance per recipient and asset. */
-    assets: components["schemas"]["EarningsAsset"][];
-    /** @description Fees per launched token. */
-    byToken: components["schemas"]["EarningsToken"][];
-    /** @description When the amounts were read. */
-    asOf: components["schemas"]["Timestamp"];
-    /**
-     * Format: int64
-     * @description Block at which the amounts were read; the oldest one if venues were read at different blocks.
-     */
-    block: number;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description Figures of one day. */
-export interface FeeStatsDay {
-    /**
-     * Format: date
-     * @description The day in UTC.
-     * @example 2026-11-20
-     */
-    date: string;
-    /** @description Creator fees in US dollars, at the prices of the trades; null if no trade had a price. */
-    feesUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Traded value of the tokens in US dollars; null if no trade had a price. */
-    volumeUsd: components["schemas"]["UsdAmount"] | null;
-    /**
-     * Format: int64
-     * @description Number of trades.
-     */
-    trades: number;
-}
-/** @description Sums over the period. */
-export interface FeeStatsTotals {
-    /** @description Creator fees of all days in US dollars; null if no trade had a price. */
-    feesUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Volume of all days in US dollars; null if no trade had a price. */
-    volumeUsd: components["schemas"]["UsdAmount"] | null;
-    /**
-     * Format: int64
-     * @description Number of trades on all days.
-     */
-    trades: number;
-}
-/** @description Figures of one token in the period. */
-export interface FeeStatsToken {
-    /** @description Address of the token. */
-    tokenAddress: components["schemas"]["Address"];
-    /** @description Symbol of the token. */
-    symbol: string | null;
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /** @description Creator fees in US dollars, at the prices of the trades; null if no trade had a price. */
-    feesUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Traded value of the token in US dollars; null if no trade had a price. */
-    volumeUsd: components["schemas"]["UsdAmount"] | null;
-    /**
-     * Format: int64
-     * @description Number of trades.
-     */
-    trades: number;
-}
-/** @description Creator fees of the caller's agents, per day. */
-export interface FeeStatsAnswer {
-    /**
-     * @description The requested period.
-     * @example 30d
-     */
-    period: string;
-    /** @description One entry per day of the period, oldest first; 0 on a day without trades. */
-    series: components["schemas"]["FeeStatsDay"][];
-    /** @description Sums over the period. */
-    totals: components["schemas"]["FeeStatsTotals"];
-    /** @description The ten tokens that earned most in the period, highest first. */
-    topTokens: components["schemas"]["FeeStatsToken"][];
-    /** @description Time of the block up to which trades are counted; null until the first block is indexed. */
-    asOf: components["schemas"]["Timestamp"] | null;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description One asset of a fee claim. */
-export interface ClaimedAsset {
-    /**
-     * @description Symbol of the asset.
-     * @example ETH
-     */
-    symbol: string;
-    /** @description Address of the asset. */
-    address: components["schemas"]["Address"];
-    /** @description Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block. */
-    amount: components["schemas"]["DecimalAmount"] | null;
-    /** @description `amount` in base units. */
-    amountRaw: components["schemas"]["RawAmount"] | null;
-    /** @description The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there. */
-    forwardedTo: components["schemas"]["Address"] | null;
-    /** @description Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open. */
-    statusReason: string | null;
-}
-/** @description A claim of an agent's creator fees. */
-export interface FeeClaim {
-    /** @description Id of a fee claim; opaque. */
-    id: components["schemas"]["FeeClaimId"];
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /**
-     * @description Status of an operation on the chain.
-     *
-     *     - `queued`: accepted; it will run.
-     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-     *     - `submitted`: signed and sent to the chain.
-     *     - `confirmed`: included in a block; see `tx.finality`.
-     *     - `failed`: it ended without success. `statusReason` says why.
-     *     - `expired`: it was not signed within its validity.
-     *
-     *     `statusReason` of a failed operation is one of these:
-     *
-     *     - An error code: the service or the chain refused it.
-     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-     *       its nonce.
-     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-     *
-     *     An operation is valid until it is signed, for this time:
-     *
-     *     - Self-funded launch: 24 hours.
-     *     - Fee claim: 1 hour.
-     *     - Sponsored launch: 10 minutes.
-     *     - Other operations: 2 minutes.
-     *
-     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-     *     their effect; see `steps`.
-     *
-     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-     *     it never runs twice. Open: clients must accept unknown values.
-     */
-    status: components["schemas"]["ChainOperationStatus"];
-    /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
-    statusReason: string | null;
-    /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
-    revertReason: string | null;
-    /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
-    assets: components["schemas"]["ClaimedAsset"][];
-    /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
-    forwardedTo: components["schemas"]["Address"] | null;
-    /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
-    steps: components["schemas"]["OperationStep"][];
-    /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
-    gasEth: components["schemas"]["DecimalAmount"] | null;
-    /** @description Newest transaction of the claim; null until one is signed. */
-    tx: components["schemas"]["ChainTransaction"] | null;
-    /** @description All changes of status, oldest first. */
-    history: components["schemas"]["StatusEvent"][];
-    /** @description When the claim was accepted. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When the record last changed. */
-    updatedAt: components["schemas"]["Timestamp"];
-}
-/** @description A claim of an agent's creator fees. */
-export interface FeeClaimAnswer {
-    /** @description Id of a fee claim; opaque. */
-    id: components["schemas"]["FeeClaimId"];
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /**
-     * @description Status of an operation on the chain.
-     *
-     *     - `queued`: accepted; it will run.
-     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-     *     - `submitted`: signed and sent to the chain.
-     *     - `confirmed`: included in a block; see `tx.finality`.
-     *     - `failed`: it ended without success. `statusReason` says why.
-     *     - `expired`: it was not signed within its validity.
-     *
-     *     `statusReason` of a failed operation is one of these:
-     *
-     *     - An error code: the service or the chain refused it.
-     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-     *       its nonce.
-     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-     *
-     *     An operation is valid until it is signed, for this time:
-     *
-     *     - Self-funded launch: 24 hours.
-     *     - Fee claim: 1 hour.
-     *     - Sponsored launch: 10 minutes.
-     *     - Other operations: 2 minutes.
-     *
-     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-     *     their effect; see `steps`.
-     *
-     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-     *     it never runs twice. Open: clients must accept unknown values.
-     */
-    status: components["schemas"]["ChainOperationStatus"];
-    /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
-    statusReason: string | null;
-    /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
-    revertReason: string | null;
-    /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
-    assets: components["schemas"]["ClaimedAsset"][];
-    /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
-    forwardedTo: components["schemas"]["Address"] | null;
-    /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
-    steps: components["schemas"]["OperationStep"][];
-    /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
-    gasEth: components["schemas"]["DecimalAmount"] | null;
-    /** @description Newest transaction of the claim; null until one is signed. */
-    tx: components["schemas"]["ChainTransaction"] | null;
-    /** @description All changes of status, oldest first. */
-    history: components["schemas"]["StatusEvent"][];
-    /** @description When the claim was accepted. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description When the record last changed. */
-    updatedAt: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description A page of fee claims, newest first. */
-export interface FeeClaimList {
-    /** @description The claims. */
-    data: components["schemas"]["FeeClaim"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
+    /** @description The launch after it. */
+    data: components["schemas"]["EventOfLaunchData"];
 }
 /**
- * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
- *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
- *     token needs its address, also a token that a former owner of an agent launched.
- * @example ETH
- * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
+ * @description Id of a swap. Opaque.
+ * @example swp_01M7W34MPG4HQKJXMX795KQKDP
  */
-export type AssetReference = string;
-/** @description The agent and the assets to claim. */
-export interface ClaimFeesRequest {
-    /** @description The agent whose creator fees are claimed. */
-    agentId: components["schemas"]["IdReference"];
-    /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
-    assets?: components["schemas"]["AssetReference"][];
-}
-/** @description A state of the fee claim, as getFeeClaim returned it then. More states follow. */
-export interface FeeClaimStateEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "state";
-    /** @description A claim of an agent's creator fees. */
-    data: components["schemas"]["FeeClaim"];
-}
-/** @description The last state of the fee claim, as getFeeClaim returns it. No reorg can change it any more. */
-export interface FeeClaimEndEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "end";
-    /** @description A claim of an agent's creator fees. */
-    data: components["schemas"]["FeeClaim"];
-}
+export type SwapId = string;
 /**
- * @description One event of a stream that follows a fee claim. The stream ends after `end` or `error`. Open: clients must skip events that they do
- *     not know.
+ * @description Opaque id of an automation.
+ * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
  */
-export type FeeClaimFrame = components["schemas"]["FeeClaimStateEvent"] | components["schemas"]["FeeClaimEndEvent"] | components["schemas"]["StreamErrorEvent"];
-/** @description The swap to quote. */
-export interface QuoteSwapRequest {
-    /** @description The agent whose wallet would trade. */
-    agentId: components["schemas"]["IdReference"];
-    /**
-     * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
-     *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
-     *     token needs its address, also a token that a former owner of an agent launched.
-     */
-    tokenIn: components["schemas"]["AssetReference"];
-    /** @description Asset to buy, named like tokenIn. */
-    tokenOut: components["schemas"]["AssetReference"];
-    /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`. */
-    amountIn: components["schemas"]["DecimalAmount"];
-    /** @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`. */
-    slippageBps?: components["schemas"]["SlippageBps"];
-    /**
-     * @description Ignored. The quote accepts it, so that quote and execution can share one body.
-     * @default false
-     */
-    acknowledgeUnverified?: boolean;
-}
+export type AutomationId = string;
 /**
  * @description Id of a swap quote. Opaque, single use.
  * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
@@ -10083,79 +6941,6 @@ export interface TradeFee {
     amount: components["schemas"]["DecimalAmount"];
     /** @description The same amount in base units of the asset, such as wei for ETH. */
     amountRaw: components["schemas"]["RawAmount"];
-}
-/** @description Expected gas of the swap's transactions. The agent's wallet pays it. */
-export interface GasEstimate {
-    /**
-     * Format: int64
-     * @description Gas units of all transactions together.
-     */
-    gasUnits: number;
-    /** @description Cost in ETH at the current gas price. */
-    feeEth: components["schemas"]["DecimalAmount"];
-}
-/** @description The service's verdicts on both tokens. */
-export interface SwapVerdict {
-    /** @description The service's assessment of a token. */
-    tokenIn: components["schemas"]["Verdict"];
-    /** @description The service's assessment of a token. */
-    tokenOut: components["schemas"]["Verdict"];
-}
-/** @description The result of a swap if it happened now. */
-export interface SwapQuoteAnswer {
-    /** @description Id of a swap quote. Opaque, single use. */
-    quoteId: components["schemas"]["QuoteId"];
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /** @description Asset to sell. */
-    tokenIn: components["schemas"]["TokenRef"];
-    /** @description Asset to buy. */
-    tokenOut: components["schemas"]["TokenRef"];
-    /** @description Amount of tokenIn in the request. */
-    amountIn: components["schemas"]["DecimalAmount"];
-    /** @description The same amount in base units of the asset, such as wei for ETH. */
-    amountInRaw: components["schemas"]["RawAmount"];
-    /** @description Expected amount of tokenOut, after all fees. */
-    amountOut: components["schemas"]["DecimalAmount"];
-    /** @description The same amount in base units of the asset, such as wei for ETH. */
-    amountOutRaw: components["schemas"]["RawAmount"];
-    /** @description Minimum output: the smallest amount of tokenOut that the swap accepts. With the issue `partial_fill` a curve takes only a part of amountIn, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price. */
-    minAmountOut: components["schemas"]["DecimalAmount"];
-    /** @description The same amount in base units of the asset, such as wei for ETH. */
-    minAmountOutRaw: components["schemas"]["RawAmount"];
-    /** @description Whole units of tokenOut for one whole tokenIn, after all fees, cut to 18 decimals. */
-    price: components["schemas"]["DecimalAmount"];
-    /**
-     * Format: int32
-     * @description Price impact: how far the trade moves the price, in basis points, without fees. Several markets compound.
-     */
-    priceImpactBps: number;
-    /**
-     * Format: int32
-     * @description Slippage behind minAmountOut, in basis points.
-     */
-    slippageBps: number;
-    /** @description The markets in order. */
-    route: components["schemas"]["RouteLeg"][];
-    /** @description Fees of the markets in order, each in its own token. */
-    fees: components["schemas"]["TradeFee"][];
-    /** @description Expected gas of the swap's transactions. The agent's wallet pays it. */
-    gas: components["schemas"]["GasEstimate"];
-    /** @description The service's verdicts on both tokens. */
-    verdict: components["schemas"]["SwapVerdict"];
-    /** @description Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`. */
-    issues: components["schemas"]["Issue"][];
-    /**
-     * Format: int64
-     * @description Block of all figures.
-     */
-    blockNumber: number;
-    /** @description When the quote was made. */
-    createdAt: components["schemas"]["Timestamp"];
-    /** @description End of the quote's validity, 30 seconds after createdAt. */
-    expiresAt: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
 }
 /** @description Real input and output of one trade of a swap, from the logs of its receipt. */
 export interface SwapFill {
@@ -10378,536 +7163,91 @@ export interface SwapAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/** @description A page of swaps, newest first. */
-export interface SwapList {
-    /** @description The swaps. */
-    data: components["schemas"]["Swap"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/** @description The swap to execute. The body of its quote is valid here too. */
-export interface ExecuteSwapRequest {
-    /** @description The agent whose wallet trades. */
-    agentId: components["schemas"]["IdReference"];
+/** @description The swap after it. */
+export interface EventOfSwapData {
+    /** @description Id of a swap. Opaque. */
+    swapId: components["schemas"]["SwapId"];
     /**
-     * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
-     *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
-     *     token needs its address, also a token that a former owner of an agent launched.
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
      */
-    tokenIn: components["schemas"]["AssetReference"];
-    /** @description Asset to buy, named like tokenIn. */
-    tokenOut: components["schemas"]["AssetReference"];
-    /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`. */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description The automation that asked for it; null for other swaps. */
+    automationId: components["schemas"]["AutomationId"] | null;
+    /** @description The asset to sell. */
+    tokenIn: components["schemas"]["Address"];
+    /** @description The asset to buy. */
+    tokenOut: components["schemas"]["Address"];
+    /** @description The amount of `tokenIn` in the request. */
     amountIn: components["schemas"]["DecimalAmount"];
-    /** @description Slippage: tolerance below the quoted output in basis points, at most the agent's `max_slippage_bps`. Left out: the quote's value, or 100 without a quoteId. */
-    slippageBps?: components["schemas"]["SlippageBps"];
-    /**
-     * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell. This is the owner's decision,
-     *     never a way around a refusal. Without it such a purchase is 422 `unverified_token`. Sales never need it.
-     * @default false
-     */
-    acknowledgeUnverified?: boolean;
-    /**
-     * @description The quote to execute, once; its minimum output applies. Its terms must equal this body; a slippageBps left out is the quote's. If they differ, the answer is 400 and its field errors name the differences.
-     * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
-     */
-    quoteId?: components["schemas"]["IdReference"];
-    /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
-    minAmountOut?: components["schemas"]["DecimalAmount"];
-}
-/** @description A state of the swap, as getSwap returned it then. More states follow. */
-export interface SwapStateEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "state";
-    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
-    data: components["schemas"]["Swap"];
-}
-/** @description The last state of the swap, as getSwap returns it. No reorg can change it any more. */
-export interface SwapEndEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "end";
-    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
-    data: components["schemas"]["Swap"];
+    /** @description The amount of `tokenOut` that came; null unless it is confirmed. */
+    amountOut: components["schemas"]["DecimalAmount"] | null;
+    /** @description Only with `include=object`: the swap as `getSwap` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Swap"] | null;
 }
 /**
- * @description One event of a stream that follows a swap. The stream ends after `end` or `error`. Open: clients must skip events that they do
- *     not know.
+ * @description A swap moved on.
+ *
+ *     - `swap.accepted`: the service took it on.
+ *     - `swap.submitted`: it is signed and on its way to the chain.
+ *     - `swap.confirmed`: a block includes it.
+ *     - `swap.finalized`: that block is final. Nothing takes it back.
+ *     - `swap.failed`: it ended without success.
+ *     - `swap.expired`: it was not signed in time.
+ *     - `swap.reverted`: a reorg took back its confirmation or its failure. It is under way again.
  */
-export type SwapFrame = components["schemas"]["SwapStateEvent"] | components["schemas"]["SwapEndEvent"] | components["schemas"]["StreamErrorEvent"];
-/**
- * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
- *     subtract them again.
- */
-export interface PnlCosts {
-    /** @description Gas that the wallets paid, also for reverted and cancelled transactions. */
-    gasUsd: components["schemas"]["UsdChange"];
-    /** @description Launch fees that the wallets paid. */
-    launchFeesUsd: components["schemas"]["UsdChange"];
-    /** @description Fees of the launch venues. */
-    venueFeesUsd: components["schemas"]["UsdChange"];
-    /** @description Fees of Uniswap pools. */
-    poolFeesUsd: components["schemas"]["UsdChange"];
-    /** @description Taxes of the tokens' creators. */
-    creatorTaxUsd: components["schemas"]["UsdChange"];
-    /** @description Taxes on trades in the first seconds of a token. */
-    snipeTaxUsd: components["schemas"]["UsdChange"];
-    /** @description What the quotes of complete swaps promised less what came. Negative if more came. */
-    slippageUsd: components["schemas"]["UsdChange"];
-}
-/**
- * @description Sums in US dollars, with all digits. `equityUsd` - `equityStartUsd` = `netFlowsUsd` + `resultUsd`, to the last digit, unless
- *     `unvalued` names a token.
- */
-export interface PnlFigures {
-    /** @description What disposals brought less the average cost of what they gave, within the period. */
-    realisedUsd: components["schemas"]["UsdChange"];
-    /** @description The same by first in, first out. */
-    realisedFifoUsd: components["schemas"]["UsdChange"];
-    /** @description At `to`: the value of the holdings less their average cost. */
-    unrealisedUsd: components["schemas"]["UsdChange"];
-    /** @description The same at `from`; 0 without `from`. */
-    unrealisedStartUsd: components["schemas"]["UsdChange"];
-    /** @description Creator fees that trades of the agents' tokens earned within the period, claimed or not. Not part of the result. */
-    feesEarnedUsd: components["schemas"]["UsdChange"];
-    /** @description Creator fees that claims paid into the wallets, at their value then. */
-    feesClaimedUsd: components["schemas"]["UsdChange"];
+export interface EventOfSwap {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
     /**
-     * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
-     *     subtract them again.
-     */
-    costs: components["schemas"]["PnlCosts"];
-    /** @description What came from outside: deposits, funding, transfers, holdings of bought agents. */
-    flowsInUsd: components["schemas"]["UsdChange"];
-    /** @description What left: transfers, forwarded claims, holdings of sold agents, balances that are gone without a known reason. */
-    flowsOutUsd: components["schemas"]["UsdChange"];
-    /** @description `flowsInUsd` - `flowsOutUsd`. */
-    netFlowsUsd: components["schemas"]["UsdChange"];
-    /** @description `realisedUsd` + `unrealisedUsd` - `unrealisedStartUsd` + `feesClaimedUsd` - `costs.gasUsd` - `costs.launchFeesUsd`. */
-    resultUsd: components["schemas"]["UsdChange"];
-    /** @description Value of all holdings at `to`. */
-    equityUsd: components["schemas"]["UsdChange"];
-    /** @description Value of all holdings at `from`; 0 without `from`. */
-    equityStartUsd: components["schemas"]["UsdChange"];
-}
-/**
- * @description A decimal amount in whole units of the asset; can be negative.
- * @example -0.05
- */
-export type DecimalChange = string;
-/**
- * @description The same amount in base units of the asset; can be negative.
- * @example -50000000000000000
- */
-export type RawChange = string;
-/**
- * @description One token. ETH and WETH are one position. The quantity, its cost and value are those at `to`; all other figures are those of
- *     the period. Null: unknown, never 0.
- */
-export interface PnlPosition {
-    /** @description An asset of the chain. */
-    token: components["schemas"]["TokenRef"];
-    /** @description Quantity in whole units. Negative for a moment if ether was spent that is not yet found as a deposit. */
-    quantity: components["schemas"]["DecimalChange"];
-    /** @description Quantity in base units of the token. */
-    quantityRaw: components["schemas"]["RawChange"];
-    /**
-     * @description Shares per token of a tokenized stock now, included in its price; null for other tokens. A split changes it, and neither the
-     *     quantity nor any figure in dollars.
-     */
-    multiplier: components["schemas"]["DecimalAmount"] | null;
-    /** @description Average cost of one whole token; null if nothing is held. */
-    averageCostUsd: components["schemas"]["UsdChange"] | null;
-    /** @description Cost of the quantity by average cost. */
-    costUsd: components["schemas"]["UsdChange"] | null;
-    /** @description Cost of the quantity by first in, first out. */
-    costFifoUsd: components["schemas"]["UsdChange"] | null;
-    /** @description Price of one whole token. */
-    priceUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Quantity times price. A launched token is worth at most what its market holds of its quote asset. */
-    valueUsd: components["schemas"]["UsdChange"] | null;
-    /** @description `valueUsd` - `costUsd`. */
-    unrealisedUsd: components["schemas"]["UsdChange"] | null;
-    /** @description Realised by average cost. */
-    realisedUsd: components["schemas"]["UsdChange"] | null;
-    /** @description Realised by first in, first out. */
-    realisedFifoUsd: components["schemas"]["UsdChange"] | null;
-    /** @description Creator fees that trades of this token earned for the agents that launched it. */
-    feesEarnedUsd: components["schemas"]["UsdChange"];
-    /** @description Creator fees that claims paid in this token. */
-    feesClaimedUsd: components["schemas"]["UsdChange"];
-    /** @description Costs of the trades of this token, and gas and launch fees that it paid. */
-    costs: components["schemas"]["PnlCosts"];
-    /**
-     * Format: int64
-     * @description Entries without a known value that the figures rest on. Those figures are null.
-     */
-    unvalued: number;
-}
-/** @description Figures of one agent. */
-export interface PnlAgent {
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /**
-     * @description Sums in US dollars, with all digits. `equityUsd` - `equityStartUsd` = `netFlowsUsd` + `resultUsd`, to the last digit, unless
-     *     `unvalued` names a token.
-     */
-    totals: components["schemas"]["PnlFigures"];
-}
-/** @description Profit and loss of an agent or of the account. */
-export interface PnlAnswer {
-    /** @description The requested agent; null for all agents of the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /**
-     * @description How the figures without a method in their name value what was disposed of: by average cost.
+     * @description What happened.
      * @enum {string}
      */
-    method: "average";
-    /** @description Start of the period; null for the beginning. */
-    from: components["schemas"]["Timestamp"] | null;
-    /** @description End of the period. */
-    to: components["schemas"]["Timestamp"];
-    /**
-     * @description Sums in US dollars, with all digits. `equityUsd` - `equityStartUsd` = `netFlowsUsd` + `resultUsd`, to the last digit, unless
-     *     `unvalued` names a token.
-     */
-    totals: components["schemas"]["PnlFigures"];
-    /**
-     * @description Tokens that the wallets hold at `to` or that have figures in the period, the most valuable first. At most 1,000; `totals`
-     *     count all.
-     */
-    positions: components["schemas"]["PnlPosition"][];
-    /** @description Figures of each agent, also of sold ones until their sale; empty if one agent was asked for. */
-    agents: components["schemas"]["PnlAgent"][];
-    /** @description Addresses of tokens with unknown figures. `totals` leave these figures out. */
-    unvalued: components["schemas"]["Address"][];
-    /** @description Time of the block up to which the wallets are read; null until the first one is read. */
-    asOf: components["schemas"]["Timestamp"] | null;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
-/** @description Balance of one token in the wallet. */
-export interface Holding {
-    /** @description An asset of the chain. */
-    token: components["schemas"]["TokenRef"];
-    /** @description Balance in whole units. */
-    balance: components["schemas"]["DecimalAmount"];
-    /** @description Balance in base units of the token. */
-    balanceRaw: components["schemas"]["RawAmount"];
-    /** @description Shares per token of a tokenized stock (ERC-8056), included in its price; null for other tokens. */
-    multiplier: components["schemas"]["DecimalAmount"] | null;
-    /** @description Price of one whole token in US dollars; null, never 0, while no price is known. */
-    priceUsd: components["schemas"]["UsdAmount"] | null;
-    /**
-     * @description Value in US dollars: balance times price. For a launched token whose whole balance would sell for less than half of that,
-     *     the proceeds of such a sale. Null while no price is known, or if no market takes so much.
-     */
-    valueUsd: components["schemas"]["UsdAmount"] | null;
-    /**
-     * @deprecated
-     * @description Deprecated: the same as `shareRatio`.
-     * @example 0.9953
-     */
-    share: string | null;
-    /** @description Part of `totalUsd`, from 0 to 1; null while no price is known or the total is 0. */
-    shareRatio: components["schemas"]["Ratio"] | null;
-    /** @description The service's assessment of a token. */
-    verdict: components["schemas"]["Verdict"];
-}
-/** @description What one agent has of the account's holdings. */
-export interface AgentShare {
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /** @description The agent's wallet. */
-    walletAddress: components["schemas"]["Address"];
-    /** @description Its part of the account's `totalUsd`. */
-    totalUsd: components["schemas"]["UsdAmount"];
-    /** @description Part of the account's `totalUsd`, from 0 to 1; null while that is 0. */
-    shareRatio: components["schemas"]["Ratio"] | null;
-}
-/** @description Holdings at one block, valued in US dollars, of an agent's wallet or of all agents of the account. */
-export interface PortfolioAnswer {
-    /** @description The agent that was asked for; null for the account. */
+    type: "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
     agentId: components["schemas"]["AgentId"] | null;
-    /** @description The agent's wallet; null for the account. */
-    walletAddress: components["schemas"]["Address"] | null;
-    /** @description Sum of all known `valueUsd` in US dollars, also of holdings beyond the first 1,000. Holdings without a value are left out. */
-    totalUsd: components["schemas"]["UsdAmount"];
-    /**
-     * @description Tokens with a balance, the most valuable first and those without a value last. At most 1,000; totalUsd counts all.
-     *     Of the account: each token once, with the balance of all agents. Unclaimed creator fees are not included.
-     */
-    holdings: components["schemas"]["Holding"][];
-    /** @description Addresses of held tokens without a known value; totalUsd leaves them out. */
-    unpriced: components["schemas"]["Address"][];
-    /** @description What each agent has of the same holdings, the most valuable first. Only in the answer for the account. */
-    agents?: components["schemas"]["AgentShare"][];
-    /** @description When the balances were read. */
-    asOf: components["schemas"]["Timestamp"];
-    /**
-     * Format: int64
-     * @description Block of the balances.
-     */
-    block: number;
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
+    /** @description The swap after it. */
+    data: components["schemas"]["EventOfSwapData"];
 }
 /**
- * @description What moved. Open: clients must accept values that they do not know.
- *
- *     - `swap`: one side of a swap. A swap has an entry for each asset.
- *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
- *     - `deposit`: received from outside, such as plain ETH.
- *     - `funding`: the first gas of a new wallet, from the service.
- *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
- *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
- *     - `gas`: the gas of a transaction, also of a failed one or an approval.
- *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
- *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
- *     - `adjustment`: went without a known reason.
- * @enum {string}
+ * @description Id of a transfer. Opaque.
+ * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
  */
-export type StatementEntryKind = "swap" | "transfer_out" | "transfer_in" | "deposit" | "funding" | "claim" | "claim_forward" | "launch_fee" | "launch_buy" | "gas" | "wrap" | "unwrap" | "agent_bought" | "agent_sold" | "adjustment";
-/**
- * @description A change in whole units of the asset. Negative if it left the wallet.
- * @example -0.05
- */
-export type AmountChange = string;
-/**
- * @description The same change in base units of the asset.
- * @example -50000000000000000
- */
-export type RawAmountChange = string;
-/** @description The order that caused an entry. */
-export interface StatementOperation {
-    /**
-     * @description Kind of the order. Open: clients must accept values that they do not know.
-     * @enum {string}
-     */
-    kind: "swap" | "transfer" | "launch" | "claim";
-    /**
-     * @description Id of the order.
-     * @example swp_01M7W34MPG4HQKJXMX795KQKDP
-     */
-    id: string;
-}
-/** @description One movement of one asset in the wallet of an agent, with the balance after it. */
-export interface StatementEntry {
-    /**
-     * @description Names the entry; opaque. It stays the same while no reorg changes the chain.
-     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7-780-2
-     */
-    id: string;
-    /** @description Time of the block. */
-    time: components["schemas"]["Timestamp"];
-    /**
-     * Format: int64
-     * @description Number of the block.
-     */
-    block: number;
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /**
-     * @description What moved. Open: clients must accept values that they do not know.
-     *
-     *     - `swap`: one side of a swap. A swap has an entry for each asset.
-     *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
-     *     - `deposit`: received from outside, such as plain ETH.
-     *     - `funding`: the first gas of a new wallet, from the service.
-     *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
-     *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
-     *     - `gas`: the gas of a transaction, also of a failed one or an approval.
-     *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
-     *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
-     *     - `adjustment`: went without a known reason.
-     */
-    kind: components["schemas"]["StatementEntryKind"];
-    /** @description The asset. If the chain tells no decimals, they are 0 here. */
-    token: components["schemas"]["TokenRef"];
-    /** @description A change in whole units of the asset. Negative if it left the wallet. */
-    amount: components["schemas"]["AmountChange"];
-    /** @description The same change in base units of the asset. */
-    amountRaw: components["schemas"]["RawAmountChange"];
-    /** @description Balance of the asset in the wallet after the entry. */
-    balance: components["schemas"]["AmountChange"];
-    /** @description The same balance in base units. */
-    balanceRaw: components["schemas"]["RawAmountChange"];
-    /** @description Worth of the amount at that block, never negative; null if unknown. */
-    valueUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Transaction of the entry; null if none is known. */
-    txHash: components["schemas"]["TransactionHash"] | null;
-    /** @description Who paid or was paid; null if unknown. */
-    counterparty: components["schemas"]["Address"] | null;
-    /** @description The order that caused the entry; null if none of the agent did. */
-    operation: components["schemas"]["StatementOperation"] | null;
-    /**
-     * @description Name of the order's transaction, such as `approve` or `trade`; null without an order.
-     * @example trade
-     */
-    step: string | null;
-    /** @description True: no reorg can change the entry. */
-    isFinal: boolean;
-}
-/** @description A page of the statement, newest first. */
-export interface StatementEntryList {
-    /** @description The entries. */
-    data: components["schemas"]["StatementEntry"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/** @description One row of the statement as CSV. The columns have this order; new ones come at the end. */
-export interface StatementRow {
-    /** @description Time of the block. */
-    time: components["schemas"]["Timestamp"];
-    /**
-     * Format: int64
-     * @description Number of the block.
-     */
-    block: number;
-    /** @description Id of an agent. Opaque. */
-    agentId: components["schemas"]["AgentId"];
-    /**
-     * @description What moved. Open: clients must accept values that they do not know.
-     *
-     *     - `swap`: one side of a swap. A swap has an entry for each asset.
-     *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
-     *     - `deposit`: received from outside, such as plain ETH.
-     *     - `funding`: the first gas of a new wallet, from the service.
-     *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
-     *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
-     *     - `gas`: the gas of a transaction, also of a failed one or an approval.
-     *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
-     *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
-     *     - `adjustment`: went without a known reason.
-     */
-    kind: components["schemas"]["StatementEntryKind"];
-    /**
-     * @description Symbol of the asset as the chain has it. Not unique: use `token`.
-     * @example SCOUT
-     */
-    symbol: string;
-    /** @description A change in whole units of the asset. Negative if it left the wallet. */
-    amount: components["schemas"]["AmountChange"];
-    /** @description Balance of the asset in the wallet after the entry. */
-    balance: components["schemas"]["AmountChange"];
-    /** @description Worth of the amount at that block; empty if unknown. */
-    valueUsd: components["schemas"]["UsdAmount"] | null;
-    /** @description Transaction of the entry; empty if none is known. */
-    txHash: components["schemas"]["TransactionHash"] | null;
-    /** @description Who paid or was paid; empty if unknown. */
-    counterparty: components["schemas"]["Address"] | null;
-    /**
-     * @description Kind of the order that caused the entry.
-     * @example swap
-     */
-    operationKind: string | null;
-    /**
-     * @description Id of that order.
-     * @example swp_01M7W34MPG4HQKJXMX795KQKDP
-     */
-    operationId: string | null;
-    /**
-     * @description Name of the order's transaction.
-     * @example trade
-     */
-    step: string | null;
-    /** @description Address of the asset. */
-    token: components["schemas"]["Address"];
-    /** @description The same change in base units of the asset. */
-    amountRaw: components["schemas"]["RawAmountChange"];
-    /** @description The same balance in base units. */
-    balanceRaw: components["schemas"]["RawAmountChange"];
-    /**
-     * Format: int32
-     * @description Decimal places of one whole unit of the asset.
-     */
-    decimals: number;
-    /** @description True: no reorg can change the entry. */
-    isFinal: boolean;
-    /**
-     * @description Id of the entry.
-     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7-780-2
-     */
-    id: string;
-}
-/**
- * @description Time between two points. Intervals begin at whole hours and at 00:00 in UTC.
- *
- *     - `1h`: an hour.
- *     - `1d`: a day.
- * @enum {string}
- */
-export type EquityInterval = "1h" | "1d";
-/**
- * @description Equity at one time, and what changed it since the point before: `equityStartUsd` + `flowsInUsd` - `flowsOutUsd` + `resultUsd` =
- *     `equityUsd`.
- */
-export interface EquityPoint {
-    /** @description Start of the interval. */
-    startsAt: components["schemas"]["Timestamp"];
-    /** @description Time of `equityUsd`: the end of the interval, or the newest block while it lasts. */
-    time: components["schemas"]["Timestamp"];
-    /** @description Equity at the start of the interval. */
-    equityStartUsd: components["schemas"]["UsdAmount"];
-    /** @description Worth of all holdings at this time. A launched token counts at most for the quote asset that its market holds. */
-    equityUsd: components["schemas"]["UsdAmount"];
-    /** @description What came from outside: starter funding, deposits, transfers in, the purchase of an agent. */
-    flowsInUsd: components["schemas"]["UsdAmount"];
-    /** @description What left: transfers out, forwarded claims, the sale of an agent. */
-    flowsOutUsd: components["schemas"]["UsdAmount"];
-    /** @description Gain or loss of the interval, without the flows. Null if an asset of the interval's trades has no known value. */
-    resultUsd: components["schemas"]["UsdChange"] | null;
-    /** @description `resultUsd` / (`equityStartUsd` + `flowsInUsd`). Null without a known result, and while nothing was invested. */
-    returnRatio: components["schemas"]["Ratio"] | null;
-    /**
-     * Format: int64
-     * @description Held assets without a known value at this time. They are left out of the equity and of the flows.
-     */
-    unpriced: number;
-    /** @description True if no reorg can change the point any more. */
-    isFinal: boolean;
-}
-/** @description All points together. The amounts add up as in a point. */
-export interface EquityTotal {
-    /** @description Equity at the start of the first point. */
-    equityStartUsd: components["schemas"]["UsdAmount"];
-    /** @description Equity at the last point. */
-    equityUsd: components["schemas"]["UsdAmount"];
-    /** @description Sum of all flows in. */
-    flowsInUsd: components["schemas"]["UsdAmount"];
-    /** @description Sum of all flows out. */
-    flowsOutUsd: components["schemas"]["UsdAmount"];
-    /** @description Sum of the results; null if one is unknown. */
-    resultUsd: components["schemas"]["UsdChange"] | null;
-    /**
-     * @description Time-weighted return: (1 + r₁) · (1 + r₂) · … - 1 over the points, so that flows do not change it. Null if the return of a
-     *     point with a result is unknown.
-     */
-    returnRatio: components["schemas"]["Ratio"] | null;
-}
-/** @description Equity over time of an agent, or of all agents of the account. */
-export interface PortfolioHistory {
-    /** @description The agent that was asked for; null for the account. */
-    agentId: components["schemas"]["AgentId"] | null;
-    /**
-     * @description Time between two points. Intervals begin at whole hours and at 00:00 in UTC.
-     *
-     *     - `1h`: an hour.
-     *     - `1d`: a day.
-     */
-    interval: components["schemas"]["EquityInterval"];
-    /** @description The points, oldest first. Intervals in which nothing was held have no point. */
-    data: components["schemas"]["EquityPoint"][];
-    /** @description All points together. The amounts add up as in a point. */
-    total: components["schemas"]["EquityTotal"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
+export type TransferId = string;
 /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
 export interface Transfer {
     /** @description Id of a transfer. Opaque. */
@@ -11042,65 +7382,314 @@ export interface TransferAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/** @description A page of transfers, newest first. */
-export interface TransferList {
-    /** @description The transfers. */
-    data: components["schemas"]["Transfer"][];
-    /** @description Facts about one page of a list. */
-    meta: components["schemas"]["PageMeta"];
-}
-/** @description The transfer to make. */
-export interface TransferFundsRequest {
-    /** @description The agent whose wallet pays. */
-    agentId: components["schemas"]["IdReference"];
-    /** @description Receiving address: an active entry of the agent's whitelist. The payout wallet needs an entry too. */
+/** @description The transfer after it. */
+export interface EventOfTransferData {
+    /** @description Id of a transfer. Opaque. */
+    transferId: components["schemas"]["TransferId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description Who is paid. */
     to: components["schemas"]["Address"];
-    /** @description Asset to send, by symbol or contract address. */
-    token: components["schemas"]["AssetReference"];
-    /**
-     * @description Amount in whole units, such as 0.05, or `max` for the whole balance. For ETH `max` leaves the highest possible gas cost in the
-     *     wallet. More decimals than the token has: 422 `amount_precision`.
-     * @example 250
-     * @example max
-     */
-    amount: string;
-}
-/** @description A state of the transfer, as getTransfer returned it then. More states follow. */
-export interface TransferStateEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "state";
-    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
-    data: components["schemas"]["Transfer"];
-}
-/** @description The last state of the transfer, as getTransfer returns it. No reorg can change it any more. */
-export interface TransferEndEvent {
-    /**
-     * @description Name of the event.
-     * @constant
-     */
-    event: "end";
-    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
-    data: components["schemas"]["Transfer"];
+    /** @description The asset that is paid. */
+    token: components["schemas"]["Address"];
+    /** @description The amount in whole units. */
+    amount: components["schemas"]["DecimalAmount"];
+    /** @description Only with `include=object`: the transfer as `getTransfer` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Transfer"] | null;
 }
 /**
- * @description One event of a stream that follows a transfer. The stream ends after `end` or `error`. Open: clients must skip events that they do
- *     not know.
- */
-export type TransferFrame = components["schemas"]["TransferStateEvent"] | components["schemas"]["TransferEndEvent"] | components["schemas"]["StreamErrorEvent"];
-/**
- * @description Kind of automation.
+ * @description A transfer moved on.
  *
- *     - `dca`: sells the same amount at every slot of a schedule.
- *     - `limit`: trades once, at its price or better. As a stop, it trades at the market once its price is reached.
- *     - `sniper`: buys new launches that pass its filters.
+ *     - `transfer.accepted`: the service took it on.
+ *     - `transfer.submitted`: it is signed and on its way to the chain.
+ *     - `transfer.confirmed`: a block includes it.
+ *     - `transfer.finalized`: that block is final. Nothing takes it back.
+ *     - `transfer.failed`: it ended without success.
+ *     - `transfer.expired`: it was not signed in time.
+ *     - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+ */
+export interface EventOfTransfer {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The transfer after it. */
+    data: components["schemas"]["EventOfTransferData"];
+}
+/**
+ * @description Id of a fee claim; opaque.
+ * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
+ */
+export type FeeClaimId = string;
+/** @description One asset of a fee claim. */
+export interface ClaimedAsset {
+    /**
+     * @description Symbol of the asset.
+     * @example ETH
+     */
+    symbol: string;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+    /** @description Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block. */
+    amount: components["schemas"]["DecimalAmount"] | null;
+    /** @description `amount` in base units. */
+    amountRaw: components["schemas"]["RawAmount"] | null;
+    /** @description The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there. */
+    forwardedTo: components["schemas"]["Address"] | null;
+    /** @description Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open. */
+    statusReason: string | null;
+}
+/** @description A claim of an agent's creator fees. */
+export interface FeeClaim {
+    /** @description Id of a fee claim; opaque. */
+    id: components["schemas"]["FeeClaimId"];
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
+    statusReason: string | null;
+    /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
+    revertReason: string | null;
+    /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
+    assets: components["schemas"]["ClaimedAsset"][];
+    /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
+    forwardedTo: components["schemas"]["Address"] | null;
+    /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
+    steps: components["schemas"]["OperationStep"][];
+    /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
+    gasEth: components["schemas"]["DecimalAmount"] | null;
+    /** @description Newest transaction of the claim; null until one is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description All changes of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When the claim was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A claim of an agent's creator fees. */
+export interface FeeClaimAnswer {
+    /** @description Id of a fee claim; opaque. */
+    id: components["schemas"]["FeeClaimId"];
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
+    statusReason: string | null;
+    /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
+    revertReason: string | null;
+    /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
+    assets: components["schemas"]["ClaimedAsset"][];
+    /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
+    forwardedTo: components["schemas"]["Address"] | null;
+    /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
+    steps: components["schemas"]["OperationStep"][];
+    /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
+    gasEth: components["schemas"]["DecimalAmount"] | null;
+    /** @description Newest transaction of the claim; null until one is signed. */
+    tx: components["schemas"]["ChainTransaction"] | null;
+    /** @description All changes of status, oldest first. */
+    history: components["schemas"]["StatusEvent"][];
+    /** @description When the claim was accepted. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The claim after it. */
+export interface EventOfClaimData {
+    /** @description Id of a fee claim; opaque. */
+    claimId: components["schemas"]["FeeClaimId"];
+    /**
+     * @description Status of an operation on the chain.
+     *
+     *     - `queued`: accepted; it will run.
+     *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
+     *     - `submitted`: signed and sent to the chain.
+     *     - `confirmed`: included in a block; see `tx.finality`.
+     *     - `failed`: it ended without success. `statusReason` says why.
+     *     - `expired`: it was not signed within its validity.
+     *
+     *     `statusReason` of a failed operation is one of these:
+     *
+     *     - An error code: the service or the chain refused it.
+     *     - `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
+     *       its nonce.
+     *     - `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
+     *
+     *     An operation is valid until it is signed, for this time:
+     *
+     *     - Self-funded launch: 24 hours.
+     *     - Fee claim: 1 hour.
+     *     - Sponsored launch: 10 minutes.
+     *     - Other operations: 2 minutes.
+     *
+     *     After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
+     *     their effect; see `steps`.
+     *
+     *     Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
+     *     it never runs twice. Open: clients must accept unknown values.
+     */
+    status: components["schemas"]["ChainOperationStatus"];
+    /** @description Why it failed: an error code, or a reason of the status; else null. Open. */
+    statusReason: string | null;
+    /** @description The newest transaction of it; null before one is signed. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description Only with `include=object`: the fee claim as `getFeeClaim` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["FeeClaim"] | null;
+}
+/**
+ * @description A fee claim moved on.
+ *
+ *     - `claim.accepted`: the service took it on.
+ *     - `claim.submitted`: it is signed and on its way to the chain.
+ *     - `claim.confirmed`: a block includes it.
+ *     - `claim.finalized`: that block is final. Nothing takes it back.
+ *     - `claim.failed`: it ended without success.
+ *     - `claim.expired`: it was not signed in time.
+ *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+ */
+export interface EventOfClaim {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The claim after it. */
+    data: components["schemas"]["EventOfClaimData"];
+}
+/**
+ * @description State of an automation.
+ *
+ *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+ *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
+ *     - `paused`: its owner paused it.
+ *     - `completed`: it has nothing left to do, and its last swap is final.
+ *     - `expired`: `expiresAt` has passed.
+ *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+ *       one; it is not repeated.
+ *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
  *
  *     Open: clients must accept values that they do not know.
  * @enum {string}
  */
-export type AutomationKind = "dca" | "limit" | "sniper";
+export type AutomationStatus = "active" | "paused" | "completed" | "expired" | "failed" | "cancelled";
+/**
+ * @description Opaque id of an execution.
+ * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
+ */
+export type AutomationExecutionId = string;
 /**
  * @description Display name. No space at either end, no control or invisible characters.
  * @example Ether every morning
@@ -11671,6 +8260,3447 @@ export type Automation = components["schemas"]["DcaAutomation"] | components["sc
  *     only while the agent is running. Its swaps count against the agent's limits like all others.
  */
 export type AutomationAnswer = components["schemas"]["DcaAutomationAnswer"] | components["schemas"]["LimitAutomationAnswer"] | components["schemas"]["SniperAutomationAnswer"];
+/** @description The automation after it. */
+export interface EventOfAutomationData {
+    /** @description Opaque id of an automation. */
+    automationId: components["schemas"]["AutomationId"];
+    /**
+     * @description State of an automation.
+     *
+     *     - `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+     *       (`insufficient_credits`). Then all its automations wait until startAgent, stop-losses too.
+     *     - `paused`: its owner paused it.
+     *     - `completed`: it has nothing left to do, and its last swap is final.
+     *     - `expired`: `expiresAt` has passed.
+     *     - `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+     *       one; it is not repeated.
+     *     - `cancelled`: the automation was deleted, or its agent was deleted or sold.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    status: components["schemas"]["AutomationStatus"];
+    /** @description Reason of a skip, a failure or an end; else null. Open. */
+    reason: string | null;
+    /** @description The execution; null for a change of the automation itself. */
+    executionId: components["schemas"]["AutomationExecutionId"] | null;
+    /** @description The swap of the execution; null without one. */
+    swapId: components["schemas"]["SwapId"] | null;
+    /** @description Only with `include=object`: the automation as `getAutomation` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Automation"] | null;
+}
+/**
+ * @description An automation acted or changed.
+ *
+ *     - `automation.triggered`: it ordered a swap.
+ *     - `automation.executed`: that swap is confirmed and final.
+ *     - `automation.skipped`: a slot passed without a swap; `reason` says why.
+ *     - `automation.failed`: an execution failed; `reason` says why.
+ *     - `automation.paused`, `automation.resumed`: its owner changed that.
+ *     - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
+ */
+export interface EventOfAutomation {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The automation after it. */
+    data: components["schemas"]["EventOfAutomationData"];
+}
+/**
+ * @description Opaque id of a run.
+ * @example run_01M7W35VRGG11TGCXNN17HER40
+ */
+export type RunId = string;
+/**
+ * @description State of a run:
+ *
+ *     - `queued`: it waits for a worker.
+ *     - `running`: its model or a tool works.
+ *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+ *     - `completed`: the model answered.
+ *     - `failed`: the model, a tool or the service failed. `error` names the cause.
+ *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+ *     - `stopped`: it was stopped, and its last step has ended.
+ *
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type RunStatus = "queued" | "running" | "stopping" | "completed" | "failed" | "incomplete" | "stopped";
+/**
+ * @description Reason why a run ended or is being stopped:
+ *
+ *     - `answered`: the model answered.
+ *     - `max_steps`, `max_duration`, `max_credits`: this budget is used up.
+ *     - `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
+ *       is paused, and its automations with it.
+ *     - `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
+ *     - `stopped_by_owner`: stopRun was called.
+ *     - `agent_stopped`, `agent_paused`: its agent was stopped or paused.
+ *     - `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
+ *     - `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
+ *     - `tool_error`: tools failed ten times in a row.
+ *     - `internal_error`: the service failed.
+ *
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type RunStopReason = "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
+/** @description The most that the run may use, as requested or by default. */
+export interface RunBudgets {
+    /**
+     * Format: int32
+     * @description Most model calls and tool calls together.
+     */
+    max_steps: number;
+    /**
+     * Format: int32
+     * @description Most seconds, counted from `started_at`.
+     */
+    max_duration_seconds: number;
+    /** @description Most credits that the run's model calls and operations may cost together. */
+    max_credits: components["schemas"]["CreditAmount"];
+    /** @description Most US dollars that the run's operations may spend together, counted as for the agent's limits. */
+    max_spend_usd: components["schemas"]["DecimalAmount"];
+    /** @description Tools that the run may call. */
+    allowed_tools: string[];
+    /** @description `true`: the run may transfer to the agent's whitelist. */
+    allow_transfers: boolean;
+    /** @description `true`: calls that would move value are only quoted or previewed. */
+    dry_run: boolean;
+}
+/** @description Usage of the run so far. Reserved amounts count. */
+export interface RunUsage {
+    /**
+     * Format: int64
+     * @description Model calls and tool calls.
+     */
+    steps: number;
+    /**
+     * Format: int64
+     * @description Tokens that the model read.
+     */
+    input_tokens: number;
+    /**
+     * Format: int64
+     * @description Tokens that the model wrote.
+     */
+    output_tokens: number;
+    /** @description Cost of the run's model calls and operations. */
+    credits: components["schemas"]["CreditAmount"];
+    /**
+     * @description US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
+     *     its failure is final. `null` if a part has no known price.
+     */
+    spend_usd: components["schemas"]["DecimalAmount"] | null;
+}
+/** @description Cause of a failed run. */
+export interface RunError {
+    /** @description Code of the cause, such as `model_error`. Open: clients must accept values that they do not know. */
+    code: string;
+    /** @description One English sentence that is safe to show. */
+    error: string;
+}
+/** @description A resource that the run made or changed. */
+export interface RunAction {
+    /** @description Name of the tool that made or changed the resource; an operationId. */
+    tool: string;
+    /**
+     * @description Id of the resource. Read it for its full record.
+     * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
+     */
+    id: string;
+    /** @description Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead. */
+    status: string;
+    /**
+     * @description Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
+     *     Open: clients must accept values that they do not know.
+     */
+    state: string;
+}
+/**
+ * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
+ *     same checks as a request of the owner, and the agent's limits.
+ */
+export interface Run {
+    /** @description Opaque id of a run. */
+    id: components["schemas"]["RunId"];
+    /** @description Id of an agent. Opaque. */
+    agent_id: components["schemas"]["AgentId"];
+    /**
+     * @description State of a run:
+     *
+     *     - `queued`: it waits for a worker.
+     *     - `running`: its model or a tool works.
+     *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+     *     - `completed`: the model answered.
+     *     - `failed`: the model, a tool or the service failed. `error` names the cause.
+     *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+     *     - `stopped`: it was stopped, and its last step has ended.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    status: components["schemas"]["RunStatus"];
+    /** @description Reason why the run ended or is being stopped; null before. */
+    stop_reason: components["schemas"]["RunStopReason"] | null;
+    /** @description The task, in the caller's words. */
+    goal: string;
+    /** @description Model that works on the run. It is the agent's model at the start. */
+    model: components["schemas"]["ModelId"];
+    /** @description The most that the run may use, as requested or by default. */
+    budgets: components["schemas"]["RunBudgets"];
+    /** @description Usage of the run so far. Reserved amounts count. */
+    usage: components["schemas"]["RunUsage"];
+    /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
+    result: string | null;
+    /** @description Cause of the failure; null unless the run failed. */
+    error: components["schemas"]["RunError"] | null;
+    /** @description Resources that the run made or changed, in order. */
+    actions: components["schemas"]["RunAction"][];
+    /** @description When a worker began the run; null before. */
+    started_at: components["schemas"]["Timestamp"] | null;
+    /** @description When the run ended; null before. */
+    ended_at: components["schemas"]["Timestamp"] | null;
+    /** @description When the run was accepted. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+}
+/**
+ * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
+ *     same checks as a request of the owner, and the agent's limits.
+ */
+export interface RunAnswer {
+    /** @description Opaque id of a run. */
+    id: components["schemas"]["RunId"];
+    /** @description Id of an agent. Opaque. */
+    agent_id: components["schemas"]["AgentId"];
+    /**
+     * @description State of a run:
+     *
+     *     - `queued`: it waits for a worker.
+     *     - `running`: its model or a tool works.
+     *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+     *     - `completed`: the model answered.
+     *     - `failed`: the model, a tool or the service failed. `error` names the cause.
+     *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+     *     - `stopped`: it was stopped, and its last step has ended.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    status: components["schemas"]["RunStatus"];
+    /** @description Reason why the run ended or is being stopped; null before. */
+    stop_reason: components["schemas"]["RunStopReason"] | null;
+    /** @description The task, in the caller's words. */
+    goal: string;
+    /** @description Model that works on the run. It is the agent's model at the start. */
+    model: components["schemas"]["ModelId"];
+    /** @description The most that the run may use, as requested or by default. */
+    budgets: components["schemas"]["RunBudgets"];
+    /** @description Usage of the run so far. Reserved amounts count. */
+    usage: components["schemas"]["RunUsage"];
+    /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
+    result: string | null;
+    /** @description Cause of the failure; null unless the run failed. */
+    error: components["schemas"]["RunError"] | null;
+    /** @description Resources that the run made or changed, in order. */
+    actions: components["schemas"]["RunAction"][];
+    /** @description When a worker began the run; null before. */
+    started_at: components["schemas"]["Timestamp"] | null;
+    /** @description When the run ended; null before. */
+    ended_at: components["schemas"]["Timestamp"] | null;
+    /** @description When the run was accepted. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the record last changed. */
+    updated_at: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The run after it. */
+export interface EventOfRunData {
+    /** @description Opaque id of a run. */
+    runId: components["schemas"]["RunId"];
+    /**
+     * @description State of a run:
+     *
+     *     - `queued`: it waits for a worker.
+     *     - `running`: its model or a tool works.
+     *     - `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
+     *     - `completed`: the model answered.
+     *     - `failed`: the model, a tool or the service failed. `error` names the cause.
+     *     - `incomplete`: a budget or the account's credits were used up, or the model made no progress.
+     *     - `stopped`: it was stopped, and its last step has ended.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    status: components["schemas"]["RunStatus"];
+    /** @description Why it ended; null before. */
+    stopReason: components["schemas"]["RunStopReason"] | null;
+    /** @description Only with `include=object`: the run as `getRun` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Run"] | null;
+}
+/**
+ * @description A run began or ended.
+ *
+ *     - `run.started`: a worker began it.
+ *     - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
+ */
+export interface EventOfRun {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "run.started" | "run.ended";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The run after it. */
+    data: components["schemas"]["EventOfRunData"];
+}
+/**
+ * @description Opaque id of a message.
+ * @example msg_01M7W35VRGG11TGCXNN17HER40
+ */
+export type MessageId = string;
+/**
+ * @description Author of a message:
+ *
+ *     - `user`: the caller.
+ *     - `assistant`: the agent.
+ *     - `tool`: a tool that answers a call.
+ *
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type ChatRole = "user" | "assistant" | "tool";
+/** @description A tool call of the model. */
+export interface ChatToolCall {
+    /** @description Id of the call and of the message that answers it. */
+    id: components["schemas"]["MessageId"];
+    /** @description Name of the tool as the model wrote it. */
+    tool: string;
+    /** @description Arguments as the model wrote them; null if they were not a JSON object. */
+    arguments: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: int32
+     * @description HTTP status of the answer; null until there is one.
+     */
+    status: number | null;
+}
+/** @description One message of the conversation with an agent. */
+export interface ChatMessage {
+    /** @description Opaque id of a message. */
+    id: components["schemas"]["MessageId"];
+    /**
+     * @description Author of a message:
+     *
+     *     - `user`: the caller.
+     *     - `assistant`: the agent.
+     *     - `tool`: a tool that answers a call.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    role: components["schemas"]["ChatRole"];
+    /**
+     * @description Text of the message, by `role`:
+     *
+     *     - `user`: the caller's words.
+     *     - `assistant`: the model's words. Empty if the message only calls tools.
+     *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
+     *
+     *     If the answer held a former owner's private data, a fixed sentence replaces it.
+     */
+    content: string;
+    /**
+     * @description Tool calls, in order, by `role`:
+     *
+     *     - `assistant`: the calls that the message made.
+     *     - `tool`: the one call that the message answers.
+     *
+     *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
+     */
+    tool_calls: components["schemas"]["ChatToolCall"][];
+    /** @description The run whose result this message is; null for a message of the chat. */
+    run_id: components["schemas"]["RunId"] | null;
+    /** @description Cost of the model call that wrote it; 0 for other messages. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description When the message was begun. */
+    created_at: components["schemas"]["Timestamp"];
+}
+/** @description The end of the answer. */
+export interface EventOfChatData {
+    /**
+     * @description How it ended. Open.
+     *
+     *     - `answered`: the agent answered.
+     *     - `stopped`: the agent was stopped meanwhile.
+     *     - `failed`: the model or the service failed.
+     * @enum {string}
+     */
+    status: "answered" | "stopped" | "failed";
+    /** @description The agent's answer; null without one. */
+    messageId: components["schemas"]["MessageId"] | null;
+    /** @description Only with `include=object`: the message as `listChatMessages` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["ChatMessage"] | null;
+}
+/**
+ * @description An agent's answer in a chat ended.
+ *
+ *     - `chat.ended`: the agent answered, was stopped, or failed.
+ */
+export interface EventOfChat {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "chat.ended";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The end of the answer. */
+    data: components["schemas"]["EventOfChatData"];
+}
+/** @description The credits after it. */
+export interface EventOfCreditsData {
+    /** @description The available credits. */
+    available: components["schemas"]["CreditAmount"];
+}
+/**
+ * @description The account runs out of credits.
+ *
+ *     - `credits.low`: the available credits fell below 10.
+ */
+export interface EventOfCredits {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "credits.low";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The credits after it. */
+    data: components["schemas"]["EventOfCreditsData"];
+}
+/**
+ * @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it.
+ * @example dep_47SX8N2QK0ZGB6Z10JCEW2ZX6C
+ */
+export type DepositId = string;
+/** @description The payment. */
+export interface EventOfDepositData {
+    /** @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it. */
+    depositId: components["schemas"]["DepositId"];
+    /** @description The paid amount in whole units. */
+    amount: components["schemas"]["DecimalAmount"];
+    /** @description The credits that it brought; null before it is final. */
+    credits: components["schemas"]["CreditAmount"] | null;
+    /** @description Hash of a transaction. */
+    txHash: components["schemas"]["TransactionHash"];
+}
+/**
+ * @description A payment for credits moved on.
+ *
+ *     - `deposit.seen`: a block includes it. It is not final.
+ *     - `deposit.credited`: it is final, and its credits are in the balance.
+ *     - `deposit.below_minimum`: it is final, and too little to be credited.
+ *     - `deposit.lost`: a reorg took it back before it was final.
+ */
+export interface EventOfDeposit {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The payment. */
+    data: components["schemas"]["EventOfDepositData"];
+}
+/**
+ * @description Id of an API key. Opaque, not a secret.
+ * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
+ */
+export type ApiKeyId = string;
+/**
+ * @description Name that says what the key is for. No space at either end, no invisible characters.
+ * @example trading bot
+ */
+export type ApiKeyName = string;
+/**
+ * @description A right of a key. Open: clients must accept values that they do not know.
+ *
+ *     - `read`: every GET, quotes and launch previews.
+ *     - `account:write`: profile, pictures, API keys.
+ *     - `agents:write`: agents and their whitelists.
+ *     - `launch:write`: token launches.
+ *     - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
+ *     - `transfer:write`: transfers and fee claims.
+ *     - `automations:write`: automations.
+ *     - `runtime:write`: chats and runs.
+ *     - `market:write`: offers, sales and purchases of agents.
+ *     - `skills:write`: custom skills.
+ *     - `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
+ *     - `*`: everything.
+ * @enum {string}
+ */
+export type Scope = "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
+/**
+ * @description An IPv4 or IPv6 network in CIDR notation.
+ * @example 203.0.113.0/24
+ */
+export type Cidr = string;
+/** @description An API key without its secret, which only its creation shows. */
+export interface ApiKey {
+    /** @description Id of an API key. Opaque, not a secret. */
+    id: components["schemas"]["ApiKeyId"];
+    /** @description Name that says what the key is for. No space at either end, no invisible characters. */
+    name: components["schemas"]["ApiKeyName"];
+    /**
+     * @description The first 8 characters of the key.
+     * @example cpk_7Hq2
+     */
+    prefix: string;
+    /**
+     * @description The last 4 characters of the key.
+     * @example glWN
+     */
+    last4: string;
+    /** @description Rights of the key. */
+    scopes: components["schemas"]["Scope"][];
+    /** @description Agents that the key may act on. Empty means all. */
+    agent_ids: components["schemas"]["AgentId"][];
+    /** @description Networks that the key may be used from. Empty means any. */
+    allowed_ips: components["schemas"]["Cidr"][];
+    /**
+     * @description State of the key. Open.
+     *
+     *     - `active`: it works.
+     *     - `expired`: `expires_at` has passed.
+     *     - `revoked`: it was revoked, or the key that created it was.
+     * @enum {string}
+     */
+    status: "active" | "expired" | "revoked";
+    /** @description When the key was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the key expires; null for never. */
+    expires_at: components["schemas"]["Timestamp"] | null;
+    /** @description When the key was last used, to the minute; null if never. */
+    last_used_at: components["schemas"]["Timestamp"] | null;
+}
+/** @description The key. */
+export interface EventOfKeyData {
+    /** @description Id of an API key. Opaque, not a secret. */
+    keyId: components["schemas"]["ApiKeyId"];
+    /** @description Who did it: the id of a key or session, `service` or `operator`. */
+    by: string;
+    /** @description Only with `include=object`: the key as `listApiKeys` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["ApiKey"] | null;
+}
+/**
+ * @description An API key was made or revoked.
+ *
+ *     - `key.created`: somebody with a key or a session made it.
+ *     - `key.revoked`: it opens nothing more.
+ */
+export interface EventOfKey {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "key.created" | "key.revoked";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The key. */
+    data: components["schemas"]["EventOfKeyData"];
+}
+/**
+ * @description Id of a session. Opaque. It is not the cookie.
+ * @example ses_01M7W2Y7M0Z3XD1PXM252F7GQ7
+ */
+export type SessionId = string;
+/** @description The session. */
+export interface EventOfSessionData {
+    /** @description Id of a session. Opaque. It is not the cookie. */
+    sessionId: components["schemas"]["SessionId"];
+    /** @description The caller's address; null if it is unknown. */
+    ip: string | null;
+}
+/**
+ * @description Somebody signed in.
+ *
+ *     - `session.created`: the account's wallet signed in.
+ */
+export interface EventOfSession {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "session.created";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The session. */
+    data: components["schemas"]["EventOfSessionData"];
+}
+/**
+ * @description Id of a whitelist entry; opaque.
+ * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
+ */
+export type WhitelistEntryId = string;
+/** @description An address that an agent's wallet may pay. */
+export interface WhitelistEntry {
+    /** @description Id of a whitelist entry; opaque. */
+    id: components["schemas"]["WhitelistEntryId"];
+    /** @description The address that the wallet may pay. */
+    address: components["schemas"]["Address"];
+    /** @description Note for people; null for none. */
+    label: string | null;
+    /** @description When it was added. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
+    active_at: components["schemas"]["Timestamp"];
+}
+/** @description An address that an agent's wallet may pay. */
+export interface WhitelistEntryAnswer {
+    /** @description Id of a whitelist entry; opaque. */
+    id: components["schemas"]["WhitelistEntryId"];
+    /** @description The address that the wallet may pay. */
+    address: components["schemas"]["Address"];
+    /** @description Note for people; null for none. */
+    label: string | null;
+    /** @description When it was added. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
+    active_at: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The entry. */
+export interface EventOfWhitelistData {
+    /** @description Id of a whitelist entry; opaque. */
+    entryId: components["schemas"]["WhitelistEntryId"];
+    /**
+     * @description An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
+     *     Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+     */
+    address: components["schemas"]["Address"];
+    /** @description From when on the wallet may pay the address. */
+    activeAt: components["schemas"]["Timestamp"];
+    /** @description Only with `include=object`: the entry as `listWhitelistEntries` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["WhitelistEntry"] | null;
+}
+/**
+ * @description The whitelist of an agent changed.
+ *
+ *     - `whitelist.added`: an address was added. The wallet may pay it from `activeAt` on.
+ *     - `whitelist.activated`: `activeAt` has come.
+ *     - `whitelist.removed`: the wallet no longer pays it.
+ */
+export interface EventOfWhitelist {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "whitelist.added" | "whitelist.activated" | "whitelist.removed";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The entry. */
+    data: components["schemas"]["EventOfWhitelistData"];
+}
+/** @description The payout wallet after it. */
+export interface EventOfPayoutData {
+    /** @description The new payout wallet; null if fees stay in the agent's wallet. */
+    payoutWallet: components["schemas"]["Address"] | null;
+    /** @description From when on fees go there; null if at once. */
+    activeAt: components["schemas"]["Timestamp"] | null;
+    /** @description Only with `include=object`: the agent as `getAgent` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Agent"] | null;
+}
+/**
+ * @description The payout wallet of an agent changed.
+ *
+ *     - `payout.changed`: from `activeAt` on, creator fees go to another wallet.
+ */
+export interface EventOfPayout {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "payout.changed";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The payout wallet after it. */
+    data: components["schemas"]["EventOfPayoutData"];
+}
+/** @description When the change applies. */
+export interface EventOfLimitsData {
+    /** @description From when on the limits apply. */
+    activeAt: components["schemas"]["Timestamp"];
+    /** @description Only with `include=object`: the agent as `getAgent` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Agent"] | null;
+}
+/**
+ * @description The limits of an agent changed.
+ *
+ *     - `limits.changed`: other limits apply now.
+ *     - `limits.loosened`: the owner asked for looser limits. They apply from `activeAt` on.
+ */
+export interface EventOfLimits {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "limits.changed" | "limits.loosened";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description When the change applies. */
+    data: components["schemas"]["EventOfLimitsData"];
+}
+/**
+ * @description Id of a webhook. Opaque.
+ * @example whk_01M7W4N5E06K2N5D0T3C9XW5ZA
+ */
+export type WebhookId = string;
+/**
+ * @description Why it is disabled; null if it is enabled. Open.
+ *
+ *     - `owner`: an updateWebhook.
+ *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
+ *     - `failing`: every attempt of five days failed.
+ * @enum {string|null}
+ */
+export type WebhookStatusReason = "owner" | "gone" | "failing" | null;
+/**
+ * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+ *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
+ * @example https://example.com/hooks/agents
+ */
+export type WebhookUrl = string;
+/**
+ * @description What it gets. Open.
+ *
+ *     - `standard`: the event as signed JSON, for programs.
+ *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+ *     - `email`: the same as an e-mail, after the address is confirmed.
+ * @example standard
+ * @enum {string}
+ */
+export type WebhookFormat = "standard" | "slack" | "discord" | "telegram" | "email";
+/**
+ * @description A note of yours.
+ * @example The bot that follows swaps
+ */
+export type WebhookDescription = string;
+/**
+ * @description Whether it gets events. Open.
+ *
+ *     - `enabled`: it gets them.
+ *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+ * @enum {string}
+ */
+export type WebhookStatus = "enabled" | "disabled";
+/** @description A URL that gets the account's events, or messages about them. */
+export interface Webhook {
+    /** @description Id of a webhook. Opaque. */
+    id: components["schemas"]["WebhookId"];
+    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
+    url: components["schemas"]["WebhookUrl"];
+    /**
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
+     */
+    format: components["schemas"]["WebhookFormat"];
+    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
+    types: components["schemas"]["EventTypeName"][];
+    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
+    agentIds: components["schemas"]["AgentId"][];
+    /** @description A note of yours. */
+    description: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status: components["schemas"]["WebhookStatus"];
+    /**
+     * @description Why it is disabled; null if it is enabled. Open.
+     *
+     *     - `owner`: an updateWebhook.
+     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
+     *     - `failing`: every attempt of five days failed.
+     */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+    /**
+     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
+     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+     */
+    publicKey: string;
+    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
+    isConfirmed: boolean;
+    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+    failingSince: components["schemas"]["Timestamp"] | null;
+    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
+    oldSecretUntil: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it was last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description A URL that gets the account's events, or messages about them. */
+export interface WebhookAnswer {
+    /** @description Id of a webhook. Opaque. */
+    id: components["schemas"]["WebhookId"];
+    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
+    url: components["schemas"]["WebhookUrl"];
+    /**
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
+     */
+    format: components["schemas"]["WebhookFormat"];
+    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
+    types: components["schemas"]["EventTypeName"][];
+    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
+    agentIds: components["schemas"]["AgentId"][];
+    /** @description A note of yours. */
+    description: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status: components["schemas"]["WebhookStatus"];
+    /**
+     * @description Why it is disabled; null if it is enabled. Open.
+     *
+     *     - `owner`: an updateWebhook.
+     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
+     *     - `failing`: every attempt of five days failed.
+     */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+    /**
+     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
+     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+     */
+    publicKey: string;
+    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
+    isConfirmed: boolean;
+    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+    failingSince: components["schemas"]["Timestamp"] | null;
+    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
+    oldSecretUntil: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it was last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The webhook. */
+export interface EventOfWebhookData {
+    /** @description Id of a webhook. Opaque. */
+    webhookId: components["schemas"]["WebhookId"];
+    /** @description Why it is disabled; null if it is not. */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+    /** @description Only with `include=object`: the webhook as `getWebhook` shows it now. Null: it no longer exists, or the caller may not see it. */
+    object?: components["schemas"]["Webhook"] | null;
+}
+/**
+ * @description Something happened to a webhook itself.
+ *
+ *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
+ *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
+ *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
+ */
+export interface EventOfWebhook {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "webhook.test" | "webhook.confirmation" | "webhook.disabled";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The webhook. */
+    data: components["schemas"]["EventOfWebhookData"];
+}
+/**
+ * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+ *     must skip types that they do not know.
+ */
+export type Event = components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
+/** @description A page of events, oldest first. */
+export interface EventList {
+    /** @description The events. */
+    data: components["schemas"]["Event"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description An event of the account. */
+export interface EventNews {
+    /**
+     * @description Name of the event of the stream.
+     * @constant
+     */
+    event: "event";
+    /**
+     * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+     *     must skip types that they do not know.
+     */
+    data: components["schemas"]["Event"];
+}
+/** @description The request failed in the middle; this is the last event. Everything done before stays. */
+export interface StreamErrorEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "error";
+    /** @description Body of every error answer. The header `X-Request-Id` carries the request id. */
+    data: components["schemas"]["ApiError"];
+}
+/** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
+export type EventFrame = components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
+/** @description A page of webhooks, newest first. */
+export interface WebhookList {
+    /** @description The webhooks. */
+    data: components["schemas"]["Webhook"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Id of a resource of the caller. Any other value answers 404.
+ * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+ */
+export type IdReference = string;
+/** @description A new webhook. */
+export interface CreateWebhookRequest {
+    /**
+     * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
+     */
+    url: components["schemas"]["WebhookUrl"];
+    /**
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
+     * @default standard
+     * @example standard
+     * @enum {string}
+     */
+    format?: "standard" | "slack" | "discord" | "telegram" | "email";
+    /**
+     * @description Types of events to get, such as `swap.confirmed` or `swap.*`. Empty means all. In a format for people, empty means what is urgent:
+     *     security, frozen wallets, failures, and money that leaves.
+     * @default []
+     */
+    types?: components["schemas"]["EventTypeName"][];
+    /**
+     * @description Agents whose events to get. Empty means all agents, and what concerns the account.
+     * @default []
+     */
+    agentIds?: components["schemas"]["IdReference"][];
+    /**
+     * @description A note of yours.
+     * @default
+     */
+    description?: string;
+}
+/** @description A webhook with its new secret, which only this answer shows. */
+export interface CreatedWebhookAnswer {
+    /** @description Id of a webhook. Opaque. */
+    id: components["schemas"]["WebhookId"];
+    /** @description The URL. In a format for people it is a secret, so answers show only a part of it. */
+    url: components["schemas"]["WebhookUrl"];
+    /**
+     * @description What it gets. Open.
+     *
+     *     - `standard`: the event as signed JSON, for programs.
+     *     - `slack`, `discord`, `telegram`: a message in plain English, for people.
+     *     - `email`: the same as an e-mail, after the address is confirmed.
+     */
+    format: components["schemas"]["WebhookFormat"];
+    /** @description Types of events that it gets. Empty means all; in a format for people, what is urgent. */
+    types: components["schemas"]["EventTypeName"][];
+    /** @description Agents whose events it gets. Empty means all agents, and what concerns the account. */
+    agentIds: components["schemas"]["AgentId"][];
+    /** @description A note of yours. */
+    description: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status: components["schemas"]["WebhookStatus"];
+    /**
+     * @description Why it is disabled; null if it is enabled. Open.
+     *
+     *     - `owner`: an updateWebhook.
+     *     - `gone`: it answered 410, or its channel or mailbox no longer exists.
+     *     - `failing`: every attempt of five days failed.
+     */
+    statusReason: components["schemas"]["WebhookStatusReason"];
+    /**
+     * @description The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`.
+     * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+     */
+    publicKey: string;
+    /** @description Whether it gets events. Only an e-mail address has to be confirmed, by confirmWebhook; before, it gets nothing but the code. */
+    isConfirmed: boolean;
+    /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+    failingSince: components["schemas"]["Timestamp"] | null;
+    /** @description The secret before the last rotation signs until this time; null if it no longer does. */
+    oldSecretUntil: components["schemas"]["Timestamp"] | null;
+    /** @description When it was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it was last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /**
+     * @description The secret that the `v1` signatures are made with. Store it now: no other answer shows it.
+     * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+     */
+    secret: string;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The properties to change. An absent property keeps its value. */
+export interface UpdateWebhookRequest {
+    /**
+     * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
+     *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
+     */
+    url?: components["schemas"]["WebhookUrl"];
+    /** @description Types of events to get from now on. Empty means all; in a format for people, what is urgent. */
+    types?: components["schemas"]["EventTypeName"][];
+    /** @description Agents whose events to get from now on. Empty means all agents, and what concerns the account. */
+    agentIds?: components["schemas"]["IdReference"][];
+    /** @description A note of yours. */
+    description?: components["schemas"]["WebhookDescription"];
+    /**
+     * @description Whether it gets events. Open.
+     *
+     *     - `enabled`: it gets them.
+     *     - `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
+     */
+    status?: components["schemas"]["WebhookStatus"];
+}
+/** @description How long the old secret goes on. */
+export interface RotateWebhookSecretRequest {
+    /**
+     * Format: int32
+     * @description Hours that the old secret signs too. With 0 it ends at once.
+     * @default 24
+     */
+    overlapHours?: number;
+}
+/** @description The code of the e-mail. */
+export interface ConfirmWebhookRequest {
+    /**
+     * @description The eight digits of the newest e-mail.
+     * @example 40718263
+     */
+    code: string;
+}
+/** @description The deliveries to make again. */
+export interface ReplayWebhookRequest {
+    /** @description Only deliveries created at this time or later. */
+    from?: components["schemas"]["TimestampRequest"];
+    /** @description Only deliveries created before this time. */
+    to?: components["schemas"]["TimestampRequest"];
+    /**
+     * @description Which of them:
+     *
+     *     - `failed`: those that failed for good.
+     *     - `all`: also those that succeeded.
+     * @default failed
+     * @enum {string}
+     */
+    status?: "failed" | "all";
+}
+/** @description What is delivered again. */
+export interface WebhookReplayAnswer {
+    /**
+     * Format: int64
+     * @description Number of deliveries that will be made again.
+     */
+    count: number;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/**
+ * @description State of a delivery. Open.
+ *
+ *     - `pending`: it will be tried, or tried again.
+ *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
+ *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
+ * @enum {string}
+ */
+export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
+/**
+ * @description Id of a delivery. Opaque.
+ * @example whd_01M7W4N7NW6K2N5D0T3C9XW6ZA
+ */
+export type WebhookDeliveryId = string;
+/** @description One request to the URL. */
+export interface WebhookAttempt {
+    /** @description When it began. */
+    at: components["schemas"]["Timestamp"];
+    /**
+     * Format: int32
+     * @description HTTP status of the answer, or the reply code of the mail server; null without one.
+     */
+    status: number | null;
+    /**
+     * Format: int64
+     * @description Milliseconds until the answer or the failure.
+     */
+    latencyMs: number;
+    /**
+     * @description What went wrong; null if the answer has a 2xx status. Open.
+     *
+     *     - `status`: the answer has another status. Redirects are not followed.
+     *     - `address_refused`: the host has no address, or one that is not public.
+     *     - `connect_timeout`: no connection within 5 seconds.
+     *     - `timeout`: no answer within 15 seconds.
+     *     - `connection_failed`: the connection was refused or broke.
+     *     - `tls_failed`: the certificate is not valid for the host.
+     *     - `mail_failed`: the service's own mail server was not reached or refused the service. It never disables the webhook.
+     */
+    error: string | null;
+    /** @description The beginning of the answer, at most 1 kB; null without one. */
+    answer: string | null;
+}
+/** @description One event on its way to one webhook. */
+export interface WebhookDelivery {
+    /** @description Id of a delivery. Opaque. */
+    id: components["schemas"]["WebhookDeliveryId"];
+    /** @description Id of a webhook. Opaque. */
+    webhookId: components["schemas"]["WebhookId"];
+    /** @description The event. It is the header `webhook-id` of each attempt. */
+    eventId: components["schemas"]["EventId"];
+    /** @description Type of the event. */
+    type: components["schemas"]["EventTypeName"];
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description The agent that the event concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /**
+     * @description State of a delivery. Open.
+     *
+     *     - `pending`: it will be tried, or tried again.
+     *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
+     *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
+     */
+    status: components["schemas"]["WebhookDeliveryStatus"];
+    /** @description The attempts, oldest first; of more than 30 the newest. */
+    attempts: components["schemas"]["WebhookAttempt"][];
+    /** @description When it is tried again; null if no attempt is planned. An earlier event of the same agent that is still pending holds it back. */
+    nextAttemptAt: components["schemas"]["Timestamp"] | null;
+    /** @description When the delivery was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+}
+/** @description One event on its way to one webhook. */
+export interface WebhookDeliveryAnswer {
+    /** @description Id of a delivery. Opaque. */
+    id: components["schemas"]["WebhookDeliveryId"];
+    /** @description Id of a webhook. Opaque. */
+    webhookId: components["schemas"]["WebhookId"];
+    /** @description The event. It is the header `webhook-id` of each attempt. */
+    eventId: components["schemas"]["EventId"];
+    /** @description Type of the event. */
+    type: components["schemas"]["EventTypeName"];
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description The agent that the event concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /**
+     * @description State of a delivery. Open.
+     *
+     *     - `pending`: it will be tried, or tried again.
+     *     - `succeeded`: an attempt was answered with a 2xx status. A mail server has taken the e-mail.
+     *     - `failed`: no attempt of three days succeeded; of a code, none before its end.
+     */
+    status: components["schemas"]["WebhookDeliveryStatus"];
+    /** @description The attempts, oldest first; of more than 30 the newest. */
+    attempts: components["schemas"]["WebhookAttempt"][];
+    /** @description When it is tried again; null if no attempt is planned. An earlier event of the same agent that is still pending holds it back. */
+    nextAttemptAt: components["schemas"]["Timestamp"] | null;
+    /** @description When the delivery was created. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it last changed. */
+    updatedAt: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of deliveries, newest event first. */
+export interface WebhookDeliveryList {
+    /** @description The deliveries. */
+    data: components["schemas"]["WebhookDelivery"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description The wallet that will sign, and the page that it signs in on. */
+export interface CreateSignInMessageRequest {
+    /** @description The wallet that will sign. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description The `location.origin` of the page. The message names it, and wallets warn if it is another. The service must allow it: its
+     *     own origin or one of its setting CORS_ORIGINS. Default: the request's header `Origin`; without that the service's own
+     *     origin.
+     * @example http://127.0.0.1:8080
+     */
+    origin?: string;
+}
+/** @description A message that a wallet signs to sign in. */
+export interface SignInMessageAnswer {
+    /**
+     * @description The whole EIP-4361 message. Sign it unchanged (`personal_sign`).
+     * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
+     *     0x9f1A0469CBce2fEb53C705746446981548845b3B
+     *
+     *     Sign in to the Agent Trading Service.
+     *
+     *     URI: http://127.0.0.1:8080
+     *     Version: 1
+     *     Chain ID: 31337
+     *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+     *     Issued At: 2026-11-20T09:00:00.000Z
+     *     Expiration Time: 2026-11-20T09:05:00.000Z
+     */
+    message: string;
+    /**
+     * @description The nonce in the message, for a page that composes the message.
+     * @example 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+     */
+    nonce: string;
+    /** @description When the message expires. */
+    expires_at: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/**
+ * @description Id of an account. Opaque.
+ * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
+ */
+export type AccountId = string;
+/** @description A session of a page that signed in. The cookie is in no body. */
+export interface SessionAnswer {
+    /** @description Id of a session. Opaque. It is not the cookie. */
+    id: components["schemas"]["SessionId"];
+    /** @description Id of an account. Opaque. */
+    account_id: components["schemas"]["AccountId"];
+    /** @description The wallet that signed in. */
+    address: components["schemas"]["Address"];
+    /**
+     * @description Send it as the header `X-CSRF-Token` with every POST, PATCH and DELETE of this session. It stays the same for the whole
+     *     session.
+     * @example Vd1Gk0nJtq3PzYw8LrXb2HcMfSe5Ua7QoTi9NjRl4Ek
+     */
+    csrf_token: string;
+    /** @description When the wallet signed in. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the session ends at the latest: 7 days after it began. */
+    expires_at: components["schemas"]["Timestamp"];
+    /** @description When the session ends without further use: 24 hours after its last use, counted to the minute. */
+    idle_expires_at: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A signed sign-in message. */
+export interface CreateSessionRequest {
+    /**
+     * @description The message that the wallet signed. It is the one of POST /api/v1/auth/nonce, or one that the page composed by EIP-4361 with
+     *     the same nonce. Its times are UTC with milliseconds.
+     * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
+     *     0x9f1A0469CBce2fEb53C705746446981548845b3B
+     *
+     *     Sign in to the Agent Trading Service.
+     *
+     *     URI: http://127.0.0.1:8080
+     *     Version: 1
+     *     Chain ID: 31337
+     *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+     *     Issued At: 2026-11-20T09:00:00.000Z
+     *     Expiration Time: 2026-11-20T09:05:00.000Z
+     */
+    message: string;
+    /**
+     * @description The signature of the message.
+     *
+     *     - Key of the wallet: 65 bytes by EIP-191. The last byte is 27 or 28, and `s` is low.
+     *     - Contract wallet: bytes that it accepts by ERC-1271, wrapped by ERC-6492 if the contract is not deployed yet.
+     * @example 0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b
+     */
+    signature: string;
+}
+/** @description The account that the API key or the session belongs to. */
+export interface ProfileAnswer {
+    /** @description Id of an account. Opaque. */
+    id: components["schemas"]["AccountId"];
+    /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
+    address: components["schemas"]["Address"] | null;
+    /** @description Name to show; null if there is none. */
+    display_name: string | null;
+    /** @description Stored URL of the picture; null if there is none. */
+    avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description URL of the same picture that a browser can show; null if this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
+    /** @description When the account was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The properties to change. An omitted property keeps its value; null clears it. */
+export interface UpdateProfileRequest {
+    /**
+     * @description Display name. No space at either end, no control or invisible characters.
+     * @example Ada
+     */
+    display_name?: string | null;
+    /**
+     * @description An https or ipfs:// URL of a picture. A CID follows ipfs://. The `gatewayUrl` of an upload works too and is stored as its
+     *     ipfs:// URL. User names, quotes, angle brackets and backslashes are refused. The service stores and returns the URL, and
+     *     never fetches it.
+     * @example https://ada.example.com/portrait.png
+     */
+    avatar_url?: string | null;
+}
+/** @description A form with exactly one part. The service judges the bytes and ignores the type and the file name of the part. */
+export interface UploadImageRequest {
+    /**
+     * Format: binary
+     * @description PNG, JPEG, GIF or WebP. At most 5 MiB, 4096 pixels each side, 500 frames and 16,777,216 pixels over all frames. At most 10
+     *     MiB after re-encoding.
+     */
+    file: Blob;
+}
+/**
+ * @description IPFS content identifier: version 1, SHA-256, in base32.
+ * @example bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type Cid = string;
+/** @description A picture that is pinned to IPFS. */
+export interface UploadedImageAnswer {
+    /** @description The ipfs:// URL. Send it as `logoUrl` of a launch or as `avatar_url`. */
+    url: components["schemas"]["ImageUrl"];
+    /**
+     * @description URL at this service, for a browser. `logoUrl` and `avatar_url` take it too; the service then stores `url`.
+     * @example https://api.example.com/api/v1/ipfs/bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+     */
+    gatewayUrl: string;
+    /** @description IPFS content identifier: version 1, SHA-256, in base32. */
+    cid: components["schemas"]["Cid"];
+    /**
+     * @description Media type of the pinned bytes. Open.
+     * @enum {string}
+     */
+    mime: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+    /**
+     * Format: int64
+     * @description Size of the pinned picture in bytes.
+     */
+    bytes: number;
+    /**
+     * Format: int32
+     * @description Width of a frame in pixels.
+     */
+    width: number;
+    /**
+     * Format: int32
+     * @description Height of a frame in pixels.
+     */
+    height: number;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description Bytes in the format of the media type. Examples show them in base64. */
+export type Bytes = Blob;
+/** @description A pinned JSON document, such as the metadata of a token, exactly as it was pinned. */
+export interface PinnedJson {
+    [key: string]: unknown;
+}
+/** @description A page of API keys, newest first. */
+export interface ApiKeyList {
+    /** @description The keys of this page. */
+    data: components["schemas"]["ApiKey"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description A new key. A property that is left out is inherited from the key that makes the request. A session has no bounds: the new key
+ *     then may do everything and never expires.
+ */
+export interface CreateApiKeyRequest {
+    /** @description Name that says what the key is for. No space at either end, no invisible characters. */
+    name: components["schemas"]["ApiKeyName"];
+    /** @description Rights of the new key, at most those of the creating key. Default: the same. */
+    scopes?: components["schemas"]["Scope"][];
+    /**
+     * Format: int32
+     * @description Days until the new key expires, not later than the creating key; null for never. Default: the same time.
+     */
+    expires_in_days?: number | null;
+    /** @description Networks that the new key may be used from, within those of the creating key. Empty means any. Default: the same. */
+    allowed_ips?: components["schemas"]["Cidr"][];
+    /** @description Agents that the new key may act on, among those of the creating key. Empty means all. Default: the same. */
+    agent_ids?: components["schemas"]["IdReference"][];
+}
+/** @description A new API key. Only this answer shows the key itself. */
+export interface CreatedApiKeyAnswer {
+    /** @description Id of an API key. Opaque, not a secret. */
+    id: components["schemas"]["ApiKeyId"];
+    /** @description Name that says what the key is for. No space at either end, no invisible characters. */
+    name: components["schemas"]["ApiKeyName"];
+    /**
+     * @description The first 8 characters of the key.
+     * @example cpk_7Hq2
+     */
+    prefix: string;
+    /**
+     * @description The last 4 characters of the key.
+     * @example glWN
+     */
+    last4: string;
+    /** @description Rights of the key. */
+    scopes: components["schemas"]["Scope"][];
+    /** @description Agents that the key may act on. Empty means all. */
+    agent_ids: components["schemas"]["AgentId"][];
+    /** @description Networks that the key may be used from. Empty means any. */
+    allowed_ips: components["schemas"]["Cidr"][];
+    /**
+     * @description State of the key. Open.
+     *
+     *     - `active`: it works.
+     *     - `expired`: `expires_at` has passed.
+     *     - `revoked`: it was revoked, or the key that created it was.
+     * @enum {string}
+     */
+    status: "active" | "expired" | "revoked";
+    /** @description When the key was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description When the key expires; null for never. */
+    expires_at: components["schemas"]["Timestamp"] | null;
+    /** @description When the key was last used, to the minute; null if never. */
+    last_used_at: components["schemas"]["Timestamp"] | null;
+    /**
+     * @description The secret. Store it now: the service keeps only a hash of it.
+     * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
+     */
+    key: string;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description Credits of the account at one moment, and prices. */
+export interface BillingAnswer {
+    /** @description All credits of the account: the available and the reserved ones. */
+    creditsBalance: components["schemas"]["CreditAmount"];
+    /** @description Credits on hold for accepted work. Success spends them, a failure returns them. */
+    creditsReserved: components["schemas"]["CreditAmount"];
+    /** @description Credits that can be spent now. */
+    creditsAvailable: components["schemas"]["CreditAmount"];
+    /** @description Price in US dollars of one credit that is bought by a deposit. */
+    usdPerCredit: components["schemas"]["DecimalAmount"];
+    /** @description Price of one sponsored launch now. */
+    sponsoredLaunchCredits: components["schemas"]["CreditAmount"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/**
+ * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
+ *
+ *     - `starter`: credits of a new account.
+ *     - `deposit`: credits bought by a deposit.
+ *     - `hold`: credits reserved for accepted work.
+ *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
+ *     - `release`: the work failed. The whole hold is available again.
+ *     - `purchase`: the account bought an agent on the market.
+ *     - `sale`: the account sold an agent there, for the price less the fee.
+ * @enum {string}
+ */
+export type LedgerTransactionKind = "starter" | "deposit" | "hold" | "settle" | "release" | "purchase" | "sale";
+/**
+ * @description Change in credits, exact to a millionth; can be negative.
+ * @example -25
+ */
+export type CreditChange = string;
+/** @description The cause of the ledger entry. */
+export interface LedgerReference {
+    /**
+     * @description Kind of the resource. Open: clients must accept values that they do not know.
+     *
+     *     - `account`: the account itself, also for causes that the caller may not see.
+     *     - `deposit`: a payment to the deposit address.
+     *     - `launch`: a sponsored launch.
+     *     - `message`: a message of a chat.
+     *     - `run_step`: a step of a run.
+     *     - `listing`: a listing on the market.
+     * @enum {string}
+     */
+    type: "account" | "deposit" | "launch" | "message" | "run_step" | "listing";
+    /**
+     * @description Id of the resource.
+     * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+     */
+    id: string;
+}
+/** @description One ledger entry of the account. It never changes, and it continues from the entry before it. */
+export interface LedgerTransaction {
+    /**
+     * @description Id of the ledger entry; opaque.
+     * @example led_01M7W31WT0G4Z7Q2N5K8R3V6XA
+     */
+    id: string;
+    /**
+     * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
+     *
+     *     - `starter`: credits of a new account.
+     *     - `deposit`: credits bought by a deposit.
+     *     - `hold`: credits reserved for accepted work.
+     *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
+     *     - `release`: the work failed. The whole hold is available again.
+     *     - `purchase`: the account bought an agent on the market.
+     *     - `sale`: the account sold an agent there, for the price less the fee.
+     */
+    kind: components["schemas"]["LedgerTransactionKind"];
+    /** @description Change of the available credits. */
+    amount: components["schemas"]["CreditChange"];
+    /** @description Change of the reserved credits. */
+    reservedAmount: components["schemas"]["CreditChange"];
+    /** @description Available credits after the entry. */
+    balanceAfter: components["schemas"]["CreditAmount"];
+    /** @description Reserved credits after the entry. */
+    reservedAfter: components["schemas"]["CreditAmount"];
+    /** @description The cause of the ledger entry. */
+    reference: components["schemas"]["LedgerReference"];
+    /** @description When the entry was made. */
+    createdAt: components["schemas"]["Timestamp"];
+}
+/** @description A page of the account's ledger entries, newest first. */
+export interface LedgerTransactionList {
+    /** @description The ledger entries. */
+    data: components["schemas"]["LedgerTransaction"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description One row of the account's ledger as CSV. The columns have this order; new ones come at the end. */
+export interface LedgerTransactionRow {
+    /** @description When the entry was made. */
+    createdAt: components["schemas"]["Timestamp"];
+    /**
+     * @description Kind of the ledger entry. Open: clients must accept values that they do not know.
+     *
+     *     - `starter`: credits of a new account.
+     *     - `deposit`: credits bought by a deposit.
+     *     - `hold`: credits reserved for accepted work.
+     *     - `settle`: the work succeeded. Its cost is spent, and the rest of the hold is available again.
+     *     - `release`: the work failed. The whole hold is available again.
+     *     - `purchase`: the account bought an agent on the market.
+     *     - `sale`: the account sold an agent there, for the price less the fee.
+     */
+    kind: components["schemas"]["LedgerTransactionKind"];
+    /** @description Change of the available credits. */
+    amount: components["schemas"]["CreditChange"];
+    /** @description Available credits after the entry. */
+    balanceAfter: components["schemas"]["CreditAmount"];
+    /** @description Change of the reserved credits. */
+    reservedAmount: components["schemas"]["CreditChange"];
+    /** @description Reserved credits after the entry. */
+    reservedAfter: components["schemas"]["CreditAmount"];
+    /**
+     * @description Kind of the cause, as `reference.type` of the entry.
+     * @example launch
+     */
+    referenceType: string;
+    /**
+     * @description Id of the cause.
+     * @example lch_01M7W31WT0HE5406RPSF4FM3PQ
+     */
+    referenceId: string;
+    /**
+     * @description Id of the ledger entry; opaque.
+     * @example led_01M7W31WT0G4Z7Q2N5K8R3V6XA
+     */
+    id: string;
+}
+/** @description An asset that buys credits. */
+export interface DepositAsset {
+    /**
+     * @description Symbol of the asset.
+     * @example USDG
+     */
+    symbol: string;
+    /** @description Contract of the token; only payments of this contract are credited. */
+    address: components["schemas"]["Address"];
+    /** @description Credits for one whole unit. One unit counts as one US dollar, whatever its market price. Each deposit is converted as a whole and rounded down to a millionth of a credit. */
+    creditsPerUnit: components["schemas"]["CreditAmount"];
+    /** @description Smallest amount that is credited. A smaller deposit is recorded and stays with the service. */
+    minAmount: components["schemas"]["DecimalAmount"];
+}
+/** @description A payment to the account's deposit address. */
+export interface Deposit {
+    /** @description Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it. */
+    id: components["schemas"]["DepositId"];
+    /**
+     * @description Symbol of the paid asset.
+     * @example USDG
+     */
+    asset: string;
+    /** @description Paid amount in whole units. */
+    amount: components["schemas"]["DecimalAmount"];
+    /** @description The same amount in base units of the asset, such as wei for ETH. */
+    amountRaw: components["schemas"]["RawAmount"];
+    /** @description Credits that the payment brings, or brought once credited; 0 below the minimum. */
+    credits: components["schemas"]["CreditAmount"];
+    /**
+     * @description State of the payment. Open.
+     *
+     *     - `pending`: on the chain but not final. A reorg may still remove it; then it is no longer listed.
+     *     - `credited`: final, and in the balance for good.
+     *     - `below_minimum`: too little to be credited.
+     * @enum {string}
+     */
+    status: "pending" | "credited" | "below_minimum";
+    /** @description Hash of a transaction. */
+    txHash: components["schemas"]["TransactionHash"];
+    /**
+     * Format: int64
+     * @description Index of the Transfer log in its block.
+     */
+    logIndex: number;
+    /**
+     * Format: int64
+     * @description Number of the block with the payment.
+     */
+    blockNumber: number;
+    /** @description Time of that block. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description When it was credited; null before. */
+    creditedAt: components["schemas"]["Timestamp"] | null;
+}
+/** @description The address where the account buys credits. */
+export interface DepositAddressAnswer {
+    /** @description The account's own deposit address. It never changes. ETH sent to it is not credited. */
+    address: components["schemas"]["Address"];
+    /**
+     * Format: int64
+     * @description Chain to pay on; a payment on another chain is lost.
+     */
+    chainId: number;
+    /** @description Assets that buy credits. */
+    assets: components["schemas"]["DepositAsset"][];
+    /**
+     * @description The same as a payment link (EIP-681), without an amount. Wallets open or scan it.
+     * @example ethereum:0x0d6BF2fABD857FE79BF0Ff3C5239602033beADBA@31337/transfer?address=0xC70912E3a5585fe54868A8aBc20C0ea532C8b733
+     */
+    uri: string;
+    /** @description The newest deposits, at most 20, newest first. */
+    recent: components["schemas"]["Deposit"][];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of agents, newest first. */
+export interface AgentList {
+    /** @description The agents. */
+    data: components["schemas"]["Agent"][];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
+}
+/**
+ * @description Display name. No space at either end, no control or invisible characters.
+ * @example Momentum Scout
+ */
+export type AgentName = string;
+/** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
+export type SystemPrompt = string | null;
+/**
+ * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
+ *     wallet, whoever acts.
+ *
+ *     - A purchase counts with its whole input, a transfer with its whole amount.
+ *     - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
+ *     - Anything that cannot be priced is refused while a limit in US dollars is set.
+ *     - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
+ *
+ *     See [How an agent's money is kept safe](/docs/safety).
+ */
+export interface AgentLimitsRequest {
+    /**
+     * @description Most US dollars that one trade spends or may lose, or that one transfer sends. Default 1000.
+     * @example 1000
+     */
+    max_trade_usd?: string | null;
+    /**
+     * @description Most US dollars spent, sent or lost within 24 hours. A failure on the chain counts until final. Default 5000.
+     * @example 5000
+     */
+    max_daily_spend_usd?: string | null;
+    /**
+     * Format: int32
+     * @description Largest `slippageBps` of one trade; the trades of one route add up. Default 500.
+     */
+    max_slippage_bps?: number | null;
+    /**
+     * Format: int32
+     * @description Most that one trade may lose, in basis points; the trades of one route add up. Default 1000. The larger of two losses
+     *     counts:
+     *
+     *     - By the markets: price impact, snipe tax and, when it buys a token outside the registry, fees and creator tax beyond 1 %.
+     *     - By fresh oracle prices: the value lost between the first and the last priced asset of the route, fees included.
+     *
+     *     So the agent does not trade with a pool that somebody moved away from the market.
+     */
+    max_price_impact_bps?: number | null;
+    /**
+     * @description If set, the only tokens to buy besides ETH, WETH and USDG. Default null. A token on the list is also acknowledged: the
+     *     agent's models may buy it even if it is unverified. On an existing agent models must wait for the whitelist delay, see the
+     *     agent's `acknowledged_tokens`. Removing a token ends both at once.
+     */
+    allowed_tokens?: components["schemas"]["Address"][] | null;
+    /** @description Tokens never to buy. Default null. */
+    denied_tokens?: components["schemas"]["Address"][] | null;
+}
+/** @description The agent to create. */
+export interface CreateAgentRequest {
+    /** @description Display name. No space at either end, no control or invisible characters. */
+    name: components["schemas"]["AgentName"];
+    /** @description Purpose of the agent, for people; null for none. At most 1,000 characters. */
+    description?: string | null;
+    /** @description Id of a model of GET /api/v1/models. Default: the model marked `default` there. */
+    model?: components["schemas"]["ModelId"];
+    /** @description Skills and presets of GET /api/v1/skills, custom skills as slug@version. Default: none. */
+    skills?: components["schemas"]["SkillId"][];
+    /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
+    system_prompt?: components["schemas"]["SystemPrompt"];
+    /**
+     * @description The owner's address that receives claimed creator fees; null leaves them in the agent's wallet. Field errors: a token, a
+     *     contract of a venue, a wallet of the service such as a deposit address, and other addresses from which a payment cannot be
+     *     recovered.
+     * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+     */
+    payout_wallet?: string | null;
+    /**
+     * @description An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gatewayUrl` of an
+     *     upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+     * @example https://scout.example.com/avatar.png
+     */
+    avatar_url?: string | null;
+    /** @description Whether everybody may read its profile, see getAgentProfile. Default: false. */
+    is_public?: boolean;
+    /**
+     * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
+     *     wallet, whoever acts.
+     *
+     *     - A purchase counts with its whole input, a transfer with its whole amount.
+     *     - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
+     *     - Anything that cannot be priced is refused while a limit in US dollars is set.
+     *     - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
+     *
+     *     See [How an agent's money is kept safe](/docs/safety).
+     */
+    limits?: components["schemas"]["AgentLimitsRequest"];
+}
+/** @description The properties to change. Omitted ones keep their values; null clears one. */
+export interface UpdateAgentRequest {
+    /** @description Display name. No space at either end, no control or invisible characters. */
+    name?: components["schemas"]["AgentName"];
+    /** @description Purpose of the agent, for people; null for none. At most 1,000 characters. */
+    description?: string | null;
+    /** @description Id of a model of GET /api/v1/models. */
+    model?: components["schemas"]["ModelId"];
+    /** @description The complete new list of skills and presets. */
+    skills?: components["schemas"]["SkillId"][];
+    /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
+    system_prompt?: components["schemas"]["SystemPrompt"];
+    /**
+     * @description The owner's address that receives claimed creator fees; null leaves them in the agent's wallet. Field errors: a token, a
+     *     contract of a venue, a wallet of the service such as a deposit address, and other addresses from which a payment cannot be
+     *     recovered.
+     * @example 0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3
+     */
+    payout_wallet?: string | null;
+    /**
+     * @description An http(s):// or ipfs://CID URL of a picture, without a user, quotes, angle brackets or backslashes. The `gatewayUrl` of an
+     *     upload is kept as its ipfs:// URL. The service stores the URL and never fetches it.
+     * @example https://scout.example.com/avatar.png
+     */
+    avatar_url?: string | null;
+    /** @description Whether everybody may read its profile, see getAgentProfile. */
+    is_public?: boolean;
+    /**
+     * @description Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
+     *     wallet, whoever acts.
+     *
+     *     - A purchase counts with its whole input, a transfer with its whole amount.
+     *     - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
+     *     - Anything that cannot be priced is refused while a limit in US dollars is set.
+     *     - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
+     *
+     *     See [How an agent's money is kept safe](/docs/safety).
+     */
+    limits?: components["schemas"]["AgentLimitsRequest"];
+}
+/**
+ * @description What everybody traded in the tokens that the agent launched, since their launches and in the last 24 hours. Trades without a known
+ *     value are left out of the sums in US dollars.
+ */
+export interface AgentTokenStats {
+    /**
+     * Format: int64
+     * @description Number of its tokens on the chain.
+     */
+    launches: number;
+    /**
+     * Format: int64
+     * @description How many of them left their curve for a pool.
+     */
+    graduated: number;
+    /**
+     * Format: int64
+     * @description Number of trades.
+     */
+    trades: number;
+    /** @description Value of these trades, each at its time. */
+    volume_usd: components["schemas"]["UsdAmount"];
+    /** @description Creator fees of these trades, claimed or not, each at its time. */
+    creator_fees_usd: components["schemas"]["UsdAmount"];
+    /** @description The volume of the last 24 hours. */
+    volume_usd_24h: components["schemas"]["UsdAmount"];
+    /** @description The creator fees of the last 24 hours. */
+    creator_fees_usd_24h: components["schemas"]["UsdAmount"];
+}
+/**
+ * @description Profit and loss of the agent's wallet for its present owner, as `getPnl` computes it: deposits and withdrawals are no profit and no
+ *     loss. In US dollars, with all digits.
+ */
+export interface AgentPnl {
+    /**
+     * @description How disposals are valued. `average` is by average cost. Open.
+     * @enum {string}
+     */
+    method: "average";
+    /** @description What disposals brought less the average cost of what they gave. */
+    realised_usd: components["schemas"]["UsdChange"];
+    /** @description The value of the holdings less their average cost. */
+    unrealised_usd: components["schemas"]["UsdChange"];
+    /** @description Both, plus claimed creator fees, less gas and launch fees that the agent paid. */
+    result_usd: components["schemas"]["UsdChange"];
+    /**
+     * Format: int64
+     * @description Number of tokens whose figures are unknown and left out.
+     */
+    unvalued: number;
+    /** @description When the owner created or bought the agent. */
+    since: components["schemas"]["Timestamp"];
+    /** @description Time of the block up to which the wallet is read. */
+    as_of: components["schemas"]["Timestamp"];
+}
+/** @description A trade of an agent's wallet. */
+export interface AgentTrade {
+    /** @description The token that it bought or sold. */
+    token: components["schemas"]["LaunchedToken"];
+    /**
+     * @description Side of the trade.
+     *
+     *     - `buy`: the trader paid the quote asset for the token.
+     *     - `sell`: the trader paid the token for the quote asset.
+     */
+    side: components["schemas"]["TradeSide"];
+    /** @description Amount of the token in whole units. */
+    amount_token: components["schemas"]["DecimalAmount"];
+    /** @description Amount of the quote asset in whole units, fees included. */
+    amount_quote: components["schemas"]["DecimalAmount"];
+    /** @description Address of the quote asset. */
+    quote_address: components["schemas"]["Address"];
+    /** @description Value of the trade in US dollars; null if the quote asset had no price. */
+    value_usd: components["schemas"]["UsdAmount"] | null;
+    /** @description Hash of a transaction. */
+    tx_hash: components["schemas"]["TransactionHash"];
+    /** @description Time of the block. */
+    traded_at: components["schemas"]["Timestamp"];
+}
+/** @description What everybody may read of an agent whose owner made it public. */
+export interface AgentProfileAnswer {
+    /** @description Id of an agent. Opaque. */
+    id: components["schemas"]["AgentId"];
+    /** @description Name of the agent. */
+    name: string;
+    /** @description Purpose of the agent; null for none. */
+    description: string | null;
+    /** @description Picture of the agent as it is stored; null for none. */
+    avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description The picture of `avatar_url` as a URL that a browser can show; null if this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
+    /** @description Wallet of the agent. The chain shows all that it did. */
+    wallet_address: components["schemas"]["Address"];
+    /**
+     * Format: int64
+     * @description EIP-155 id of the chain of the wallet.
+     */
+    chain_id: number;
+    /** @description Its newest five tokens. */
+    tokens: components["schemas"]["LaunchedToken"][];
+    /** @description Totals of the agent so far. Only confirmed operations count. */
+    stats: components["schemas"]["AgentStats"];
+    /**
+     * @description What everybody traded in the tokens that the agent launched, since their launches and in the last 24 hours. Trades without a known
+     *     value are left out of the sums in US dollars.
+     */
+    token_stats: components["schemas"]["AgentTokenStats"];
+    /** @description Profit and loss; null until the wallets are read. */
+    pnl: components["schemas"]["AgentPnl"] | null;
+    /** @description Its newest 20 trades of tokens that a venue launched, newest first. Trades of other assets are in `stats` only. */
+    recent_trades: components["schemas"]["AgentTrade"][];
+    /** @description When the agent was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of runs, newest first. */
+export interface RunList {
+    /** @description The runs. */
+    data: components["schemas"]["Run"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description The goal of a run and its budgets. */
+export interface StartRunRequest {
+    /**
+     * @description The task, in plain words.
+     * @example Buy ETH for 10 USDG if its price is below 4000 US dollars.
+     */
+    goal: string;
+    /**
+     * Format: int32
+     * @description Most model calls and tool calls together.
+     * @default 25
+     */
+    max_steps?: number;
+    /**
+     * Format: int32
+     * @description Most seconds that the run may take. They count from `started_at`.
+     * @default 900
+     */
+    max_duration_seconds?: number;
+    /**
+     * @description Most credits that the run's model calls and operations may cost together. Default 100.
+     * @default 100
+     * @example 25
+     */
+    max_credits?: string;
+    /**
+     * @description Most US dollars that the run's operations may spend together. They count as for the agent's limits, which apply too: a trade
+     *     into ETH, WETH or USDG counts the amount that it may lose. Default 0: the run may wrap ether, but trade nothing.
+     * @default 0
+     * @example 0.05
+     */
+    max_spend_usd?: string;
+    /** @description Only tools that the run may call, out of those that the agent's skills grant. If left out: all that the caller may call too. */
+    allowed_tools?: string[];
+    /**
+     * @description Allows transfers to the agent's whitelist, until the run reads text of strangers.
+     * @default false
+     */
+    allow_transfers?: boolean;
+    /**
+     * @description `true` only quotes and previews calls that would move value.
+     * @default false
+     */
+    dry_run?: boolean;
+}
+/** @description A page of whitelist entries, newest first. */
+export interface WhitelistEntryList {
+    /** @description The entries, those that still wait included. */
+    data: components["schemas"]["WhitelistEntry"][];
+    /** @description Facts about one page of a list, and the length of the whole list. */
+    meta: components["schemas"]["CountedPageMeta"];
+}
+/** @description The address to allow. */
+export interface AddWhitelistEntryRequest {
+    /**
+     * @description An account of the owner, named by the owner, never one from a text of others. Field errors: a token, a contract of a venue,
+     *     the agent's own wallet, and other addresses from which a payment cannot be recovered.
+     */
+    address: components["schemas"]["Address"];
+    /**
+     * @description Note for people. Default null.
+     * @example Cold wallet
+     */
+    label?: string | null;
+}
+/** @description The address to remove, if it is not in the query. */
+export interface RemoveWhitelistEntryRequest {
+    /**
+     * @description An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
+     *     Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+     */
+    address?: components["schemas"]["Address"];
+}
+/** @description A message to the agent. */
+export interface SendChatMessageRequest {
+    /**
+     * @description Your message to the agent.
+     * @example What do you hold
+     * @example and what is it worth?
+     */
+    message: string;
+    /**
+     * @description Streams the answer as events, like `Accept: text/event-stream`. Tools ignore it and answer JSON.
+     * @default false
+     */
+    stream?: boolean;
+    /**
+     * @description Lets the agent swap, launch and claim fees in this turn, within its limits. Needs the scope `trade:write` and a running
+     *     agent.
+     * @default false
+     */
+    allow_trades?: boolean;
+}
+/** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
+export interface ChatUsage {
+    /**
+     * Format: int64
+     * @description Tokens that the model read.
+     */
+    input_tokens: number;
+    /**
+     * Format: int64
+     * @description Tokens that the model wrote.
+     */
+    output_tokens: number;
+    /** @description Cost of all model calls of the turn. */
+    credits: components["schemas"]["CreditAmount"];
+}
+/** @description A resource that a tool call of the turn made or changed. */
+export interface ChatAction {
+    /** @description Name of the tool that made or changed the resource; an operationId. */
+    tool: string;
+    /**
+     * @description Id of the resource. Read it for its full record.
+     * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
+     */
+    id: string;
+    /**
+     * Format: int32
+     * @description HTTP status of the tool call. In the action of a run, `status` is a word instead; `state` is the same in both.
+     */
+    status: number;
+    /**
+     * @description Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
+     *     Open: clients must accept values that they do not know.
+     */
+    state: string;
+}
+/** @description The agent's last message of a turn, with the usage and actions of the whole turn. */
+export interface ChatReply {
+    /** @description Opaque id of a message. */
+    id: components["schemas"]["MessageId"];
+    /**
+     * @description Author of a message:
+     *
+     *     - `user`: the caller.
+     *     - `assistant`: the agent.
+     *     - `tool`: a tool that answers a call.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    role: components["schemas"]["ChatRole"];
+    /**
+     * @description Text of the message, by `role`:
+     *
+     *     - `user`: the caller's words.
+     *     - `assistant`: the model's words. Empty if the message only calls tools.
+     *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
+     *
+     *     If the answer held a former owner's private data, a fixed sentence replaces it.
+     */
+    content: string;
+    /**
+     * @description Tool calls, in order, by `role`:
+     *
+     *     - `assistant`: the calls that the message made.
+     *     - `tool`: the one call that the message answers.
+     *
+     *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
+     */
+    tool_calls: components["schemas"]["ChatToolCall"][];
+    /** @description The run whose result this message is; null for a message of the chat. */
+    run_id: components["schemas"]["RunId"] | null;
+    /** @description Cost of the model call that wrote it; 0 for other messages. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description When the message was begun. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
+    usage: components["schemas"]["ChatUsage"];
+    /** @description Resources that the turn made or changed, in order. */
+    actions: components["schemas"]["ChatAction"][];
+}
+/** @description The agent's last message of a turn, with the usage and actions of the whole turn. */
+export interface ChatReplyAnswer {
+    /** @description Opaque id of a message. */
+    id: components["schemas"]["MessageId"];
+    /**
+     * @description Author of a message:
+     *
+     *     - `user`: the caller.
+     *     - `assistant`: the agent.
+     *     - `tool`: a tool that answers a call.
+     *
+     *     Open: clients must accept values that they do not know.
+     */
+    role: components["schemas"]["ChatRole"];
+    /**
+     * @description Text of the message, by `role`:
+     *
+     *     - `user`: the caller's words.
+     *     - `assistant`: the model's words. Empty if the message only calls tools.
+     *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
+     *
+     *     If the answer held a former owner's private data, a fixed sentence replaces it.
+     */
+    content: string;
+    /**
+     * @description Tool calls, in order, by `role`:
+     *
+     *     - `assistant`: the calls that the message made.
+     *     - `tool`: the one call that the message answers.
+     *
+     *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
+     */
+    tool_calls: components["schemas"]["ChatToolCall"][];
+    /** @description The run whose result this message is; null for a message of the chat. */
+    run_id: components["schemas"]["RunId"] | null;
+    /** @description Cost of the model call that wrote it; 0 for other messages. */
+    credits: components["schemas"]["CreditAmount"];
+    /** @description When the message was begun. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
+    usage: components["schemas"]["ChatUsage"];
+    /** @description Resources that the turn made or changed, in order. */
+    actions: components["schemas"]["ChatAction"][];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The next piece of the model's text. */
+export interface ChatDelta {
+    /** @description Append it to the pieces before it. */
+    text: string;
+}
+/** @description The model wrote another piece of text. */
+export interface ChatDeltaEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "delta";
+    /** @description The next piece of the model's text. */
+    data: components["schemas"]["ChatDelta"];
+}
+/** @description A tool call that has begun. */
+export interface ChatToolCallStart {
+    /** @description Id of the call. */
+    id: components["schemas"]["MessageId"];
+    /** @description Name of the tool as the model wrote it. */
+    tool: string;
+    /** @description Arguments as the model wrote them; null if they were not a JSON object. */
+    arguments: {
+        [key: string]: unknown;
+    } | null;
+}
+/** @description The model called a tool. */
+export interface ChatToolCallEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "tool_call";
+    /** @description A tool call that has begun. */
+    data: components["schemas"]["ChatToolCallStart"];
+}
+/** @description The answer to a tool call. */
+export interface ChatToolResult {
+    /** @description Id of the call. */
+    id: components["schemas"]["MessageId"];
+    /** @description Name of the tool as the model wrote it. */
+    tool: string;
+    /**
+     * Format: int32
+     * @description HTTP status of the answer.
+     */
+    status: number;
+    /** @description The operation's answer or error body, shortened if it is long. Strangers may have written parts of it. */
+    body: {
+        [key: string]: unknown;
+    };
+}
+/** @description A tool answered its call. */
+export interface ChatToolResultEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "tool_result";
+    /** @description The answer to a tool call. */
+    data: components["schemas"]["ChatToolResult"];
+}
+/** @description The usage of the whole turn. Sent once, before `end`. */
+export interface ChatUsageEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "usage";
+    /** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
+    data: components["schemas"]["ChatUsage"];
+}
+/** @description The turn has ended. `data` is the JSON answer without its `meta`. */
+export interface ChatEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description The agent's last message of a turn, with the usage and actions of the whole turn. */
+    data: components["schemas"]["ChatReply"];
+}
+/** @description One event of a streamed turn. The stream ends after `end` or `error`. Open: clients must skip events that they do not know. */
+export type ChatEvent = components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatToolCallEvent"] | components["schemas"]["ChatToolResultEvent"] | components["schemas"]["ChatUsageEvent"] | components["schemas"]["ChatEndEvent"] | components["schemas"]["StreamErrorEvent"];
+/** @description A page of messages, newest first. */
+export interface ChatMessageList {
+    /** @description The messages. */
+    data: components["schemas"]["ChatMessage"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description A page of launches, newest first. */
+export interface LaunchList {
+    /** @description The launches. */
+    data: components["schemas"]["Launch"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`.
+ * @example SCOUT
+ */
+export type TokenSymbol = string;
+/**
+ * @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters.
+ * @example Scout Token
+ */
+export type TokenName = string;
+/** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
+export type TokenDescription = string;
+/**
+ * @description URL of an image, at most 512 UTF-8 bytes: https, or `ipfs://` and a CID. Or the `gatewayUrl` of an upload to this service, which
+ *     is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image.
+ * @example ipfs://bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq
+ */
+export type ImageReference = string;
+/**
+ * @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`.
+ * @example ETH
+ */
+export type QuoteSymbol = string;
+/**
+ * Format: int32
+ * @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0.
+ * @default 0
+ */
+export type CreatorTaxBps = number;
+/**
+ * Format: int32
+ * @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`.
+ * @default 100
+ */
+export type SlippageBps = number;
+/** @description The launch to preview: the body of the launch itself, with venue and mode. */
+export interface PreviewLaunchRequest {
+    /**
+     * @description Venue to launch on.
+     * @default pons
+     * @enum {string}
+     */
+    venue?: "pons" | "long";
+    /**
+     * @description Signer and payer of a launch. Values:
+     *
+     *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
+     *     - `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
+     *
+     *     Open.
+     * @default sponsored
+     * @enum {string}
+     */
+    mode?: "sponsored" | "self_funded";
+    /** @description The agent that would launch. */
+    agentId: components["schemas"]["IdReference"];
+    /** @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`. */
+    symbol: components["schemas"]["TokenSymbol"];
+    /** @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters. */
+    name: components["schemas"]["TokenName"];
+    /** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
+    description?: components["schemas"]["TokenDescription"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload. An upload is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image. */
+    logoUrl?: components["schemas"]["ImageReference"];
+    /** @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`. */
+    quote: components["schemas"]["QuoteSymbol"];
+    /** @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0. */
+    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+    /** @description URL of the token's website. */
+    website?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's X profile. */
+    twitter?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's Telegram group. */
+    telegram?: components["schemas"]["HttpsUrl"];
+    /** @description Amount of the quote asset to spend on the token, in whole units. As in the self-funded launch. With mode `sponsored` it is an issue. */
+    initialBuy?: components["schemas"]["DecimalAmount"];
+    /** @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`. */
+    initialBuySlippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description As in the launch. Without it, a launch of the same symbol and name on this venue within 24 hours is an issue.
+     * @default false
+     */
+    allowDuplicate?: boolean;
+}
+/** @description Fees on trades of the token, by the venue's current terms. The launch freezes them. */
+export interface FeeSchedule {
+    /**
+     * Format: int32
+     * @description Fee on every trade, in basis points of its value.
+     */
+    tradeFeeBps: number;
+    /**
+     * Format: int32
+     * @description The creator's share of that fee, in basis points of the fee.
+     */
+    creatorShareBps: number;
+    /**
+     * Format: int32
+     * @description Creator tax: an extra fee on every trade, all of it for the creator, in basis points.
+     */
+    creatorTaxBps: number;
+    /**
+     * Format: int32
+     * @description Snipe tax on buys right after the launch, in basis points. The agent's wallet is exempt.
+     */
+    snipeTaxStartBps: number;
+    /**
+     * Format: int64
+     * @description Seconds until the snipe tax is 0.
+     */
+    snipeTaxSeconds: number;
+}
+/** @description A fact to know before the real call. */
+export interface Issue {
+    /**
+     * @description Machine-readable code. It is the error code if the real call would be refused.
+     * @example insufficient_credits
+     */
+    code: string;
+    /**
+     * @description Weight of the issue.
+     *
+     *     - `info`: good to know.
+     *     - `warning`: the real call would be accepted, with a drawback.
+     *     - `error`: the real call would be refused now.
+     *
+     *     Open.
+     * @enum {string}
+     */
+    severity: "info" | "warning" | "error";
+    /**
+     * @description One English sentence.
+     * @example The account has 3 credits and the launch costs 25.
+     */
+    message: string;
+}
+/** @description Cost and effect of a launch if it were made now. */
+export interface LaunchPreviewAnswer {
+    /** @description Whether the launch would be accepted now; false if an issue is an error. */
+    ok: boolean;
+    /**
+     * @description A launch venue. Open: clients must accept values that they do not know.
+     *
+     *     - `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
+     *     - `long`: the launch opens a locked pool, in which the token trades for good.
+     */
+    venue: components["schemas"]["Venue"];
+    /**
+     * @description Signer and payer of a launch. Values:
+     *
+     *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
+     *     - `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
+     *
+     *     Open.
+     */
+    mode: components["schemas"]["LaunchMode"];
+    /** @description Quote asset of the token; null if the venue does not pair new tokens with it. */
+    quote: components["schemas"]["QuoteAssetRef"] | null;
+    /** @description Supply in whole tokens. */
+    totalSupply: components["schemas"]["DecimalAmount"];
+    /** @description Price of one token at the first trade in US dollars; null while the quote asset has no price. */
+    initialPriceUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Initial price times supply, in US dollars; null while the quote asset has no price. */
+    initialMarketCapUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Fees on trades of the token, by the venue's current terms. The launch freezes them. */
+    feeSchedule: components["schemas"]["FeeSchedule"];
+    /**
+     * @description Cost of the launch.
+     *
+     *     - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
+     *     - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
+     */
+    cost: components["schemas"]["LaunchCost"];
+    /** @description Expected result of the initial buy; null without one, or if it could not be simulated. */
+    initialBuy: components["schemas"]["InitialBuy"] | null;
+    /** @description Reasons against the launch, and notices. */
+    issues: components["schemas"]["Issue"][];
+    /** @description Time until which the figures should hold. */
+    validUntil: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The token to launch. */
+export interface LaunchRequest {
+    /** @description The agent that launches. Its wallet receives the creator fees. */
+    agentId: components["schemas"]["IdReference"];
+    /** @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`. */
+    symbol: components["schemas"]["TokenSymbol"];
+    /** @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters. */
+    name: components["schemas"]["TokenName"];
+    /** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
+    description?: components["schemas"]["TokenDescription"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload. An upload is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image. */
+    logoUrl?: components["schemas"]["ImageReference"];
+    /** @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`. */
+    quote: components["schemas"]["QuoteSymbol"];
+    /** @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0. */
+    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+    /** @description URL of the token's website. */
+    website?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's X profile. */
+    twitter?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's Telegram group. */
+    telegram?: components["schemas"]["HttpsUrl"];
+    /**
+     * @description Launch the same symbol and name again within 24 hours. Without it, the service refuses that if the same agent launched them
+     *     on this venue; upper and lower case are equal. A failed launch also counts until its failure is final, because a reorg may
+     *     bring it back.
+     * @default false
+     */
+    allowDuplicate?: boolean;
+}
+/** @description The token to launch from the agent's wallet, with an optional initial buy. */
+export interface SelfFundedLaunchRequest {
+    /** @description Venue to launch on. */
+    venue: components["schemas"]["Venue"];
+    /** @description The agent that launches. Its wallet signs, pays and receives the creator fees. */
+    agentId: components["schemas"]["IdReference"];
+    /** @description Symbol of the token, 1 to 10 of A-Z and 0-9. The symbol of a registry asset is 422 `reserved_symbol`. */
+    symbol: components["schemas"]["TokenSymbol"];
+    /** @description Name of the token, at most 64 UTF-8 bytes. No space at either end, no control or invisible characters. */
+    name: components["schemas"]["TokenName"];
+    /** @description Description of the token, at most 2,048 UTF-8 bytes. It cannot be changed after the launch. */
+    description?: components["schemas"]["TokenDescription"];
+    /** @description Picture of the token: an https or ipfs:// URL, or the `gatewayUrl` of an upload. An upload is kept as its ipfs:// URL. The service stores the URL and passes it on; it never fetches the image. */
+    logoUrl?: components["schemas"]["ImageReference"];
+    /** @description Quote asset: a symbol of GET /api/v1/quotes. Any other is 422 `unsupported_quote`. */
+    quote: components["schemas"]["QuoteSymbol"];
+    /** @description Extra fee for the creator on every trade, in basis points. Fixed at the launch for good. On long only 0. */
+    creatorTaxBps?: components["schemas"]["CreatorTaxBps"];
+    /** @description URL of the token's website. */
+    website?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's X profile. */
+    twitter?: components["schemas"]["HttpsUrl"];
+    /** @description URL of the token's Telegram group. */
+    telegram?: components["schemas"]["HttpsUrl"];
+    /** @description Amount of the quote asset to spend on the token, in whole units. The agent's wallet pays it: on pons in the launch transaction, on long in a later one. More decimals than the asset has is 422 `amount_precision`. Default: no buy. */
+    initialBuy?: components["schemas"]["DecimalAmount"];
+    /** @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`. */
+    initialBuySlippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description Launch the same symbol and name again within 24 hours. Without it, the service refuses that if the same agent launched them
+     *     on this venue; upper and lower case are equal. A failed launch also counts until its failure is final, because a reorg may
+     *     bring it back.
+     * @default false
+     */
+    allowDuplicate?: boolean;
+}
+/** @description A state of the launch, as getLaunch returned it then. More states follow. */
+export interface LaunchStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description The launch of a token by an agent. */
+    data: components["schemas"]["Launch"];
+}
+/** @description The last state of the launch, as getLaunch returns it. No reorg can change it any more. */
+export interface LaunchEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description The launch of a token by an agent. */
+    data: components["schemas"]["Launch"];
+}
+/**
+ * @description One event of a stream that follows a launch. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type LaunchFrame = components["schemas"]["LaunchStateEvent"] | components["schemas"]["LaunchEndEvent"] | components["schemas"]["StreamErrorEvent"];
+/** @description Creator fees in one asset, over all tokens of the answer. Amounts are in whole units of the asset. */
+export interface EarningsAsset {
+    /**
+     * @description Symbol of the asset.
+     * @example ETH
+     */
+    symbol: string;
+    /** @description Address of the asset. */
+    address: components["schemas"]["Address"];
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit.
+     */
+    decimals: number;
+    /** @description Fees still in the tokens' markets. A claim collects the part that the venue lets the creator collect. On long, some fees are in the launched token; it then has an entry of its own. */
+    unswept: components["schemas"]["DecimalAmount"];
+    /** @description Fees in the venue's escrow for the agent's wallet; 0 on long, which has no escrow. */
+    claimable: components["schemas"]["DecimalAmount"];
+    /** @description Fees paid out to the agent's wallet so far. */
+    claimed: components["schemas"]["DecimalAmount"];
+}
+/** @description Creator fees of one launched token, in whole units of its quote asset. */
+export interface EarningsToken {
+    /** @description Address of the launched token. */
+    tokenAddress: components["schemas"]["Address"];
+    /**
+     * @description Symbol of the launched token.
+     * @example SCOUT
+     */
+    symbol: string;
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /** @description The launch that made the token; null if the service restored an older database and lost that record. */
+    launchId: components["schemas"]["LaunchId"] | null;
+    /**
+     * @description A launch venue. Open: clients must accept values that they do not know.
+     *
+     *     - `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
+     *     - `long`: the launch opens a locked pool, in which the token trades for good.
+     */
+    venue: components["schemas"]["Venue"];
+    /** @description Quote asset of a launched token. */
+    quote: components["schemas"]["QuoteAssetRef"];
+    /** @description The creator's share that is still in the market. In a graduated pool, fees in the token count at the pool's price. */
+    unswept: components["schemas"]["DecimalAmount"];
+    /**
+     * @description Total earned so far, `unswept` included. Null if the venue does not report it, or while the chain refuses the payout (for
+     *     example, the asset is paused). `unswept` is then the known part.
+     */
+    earned: components["schemas"]["DecimalAmount"] | null;
+}
+/** @description Creator fees of launched tokens, read from the chain. */
+export interface FeeEarningsAnswer {
+    /** @description The requested agent; null for all agents of the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description Unswept, claimable and claimed fees at current prices, in US dollars; null if one of their assets has no price, or if `earned` of a token is null. */
+    totalUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Claimable fees at current prices, in US dollars; null if one of their assets has no price. */
+    claimableUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Claimed fees at current prices, in US dollars; null if one of their assets has no price. */
+    claimedUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Fees per asset. The venue's escrow keeps one balance per recipient and asset. */
+    assets: components["schemas"]["EarningsAsset"][];
+    /** @description Fees per launched token. */
+    byToken: components["schemas"]["EarningsToken"][];
+    /** @description When the amounts were read. */
+    asOf: components["schemas"]["Timestamp"];
+    /**
+     * Format: int64
+     * @description Block at which the amounts were read; the oldest one if venues were read at different blocks.
+     */
+    block: number;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description Figures of one day. */
+export interface FeeStatsDay {
+    /**
+     * Format: date
+     * @description The day in UTC.
+     * @example 2026-11-20
+     */
+    date: string;
+    /** @description Creator fees in US dollars, at the prices of the trades; null if no trade had a price. */
+    feesUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Traded value of the tokens in US dollars; null if no trade had a price. */
+    volumeUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * Format: int64
+     * @description Number of trades.
+     */
+    trades: number;
+}
+/** @description Sums over the period. */
+export interface FeeStatsTotals {
+    /** @description Creator fees of all days in US dollars; null if no trade had a price. */
+    feesUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Volume of all days in US dollars; null if no trade had a price. */
+    volumeUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * Format: int64
+     * @description Number of trades on all days.
+     */
+    trades: number;
+}
+/** @description Figures of one token in the period. */
+export interface FeeStatsToken {
+    /** @description Address of the token. */
+    tokenAddress: components["schemas"]["Address"];
+    /** @description Symbol of the token. */
+    symbol: string | null;
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /** @description Creator fees in US dollars, at the prices of the trades; null if no trade had a price. */
+    feesUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Traded value of the token in US dollars; null if no trade had a price. */
+    volumeUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * Format: int64
+     * @description Number of trades.
+     */
+    trades: number;
+}
+/** @description Creator fees of the caller's agents, per day. */
+export interface FeeStatsAnswer {
+    /**
+     * @description The requested period.
+     * @example 30d
+     */
+    period: string;
+    /** @description One entry per day of the period, oldest first; 0 on a day without trades. */
+    series: components["schemas"]["FeeStatsDay"][];
+    /** @description Sums over the period. */
+    totals: components["schemas"]["FeeStatsTotals"];
+    /** @description The ten tokens that earned most in the period, highest first. */
+    topTokens: components["schemas"]["FeeStatsToken"][];
+    /** @description Time of the block up to which trades are counted; null until the first block is indexed. */
+    asOf: components["schemas"]["Timestamp"] | null;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of fee claims, newest first. */
+export interface FeeClaimList {
+    /** @description The claims. */
+    data: components["schemas"]["FeeClaim"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/**
+ * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+ *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
+ *     token needs its address, also a token that a former owner of an agent launched.
+ * @example ETH
+ * @example 0xBA975da4d2459Aa3F11D31291a25A8358F84946d
+ */
+export type AssetReference = string;
+/** @description The agent and the assets to claim. */
+export interface ClaimFeesRequest {
+    /** @description The agent whose creator fees are claimed. */
+    agentId: components["schemas"]["IdReference"];
+    /** @description Only these assets, by symbol or address. Default: every asset whose fees can move now and are worth their gas. */
+    assets?: components["schemas"]["AssetReference"][];
+}
+/** @description A state of the fee claim, as getFeeClaim returned it then. More states follow. */
+export interface FeeClaimStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A claim of an agent's creator fees. */
+    data: components["schemas"]["FeeClaim"];
+}
+/** @description The last state of the fee claim, as getFeeClaim returns it. No reorg can change it any more. */
+export interface FeeClaimEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A claim of an agent's creator fees. */
+    data: components["schemas"]["FeeClaim"];
+}
+/**
+ * @description One event of a stream that follows a fee claim. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type FeeClaimFrame = components["schemas"]["FeeClaimStateEvent"] | components["schemas"]["FeeClaimEndEvent"] | components["schemas"]["StreamErrorEvent"];
+/** @description The swap to quote. */
+export interface QuoteSwapRequest {
+    /** @description The agent whose wallet would trade. */
+    agentId: components["schemas"]["IdReference"];
+    /**
+     * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+     *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
+     *     token needs its address, also a token that a former owner of an agent launched.
+     */
+    tokenIn: components["schemas"]["AssetReference"];
+    /** @description Asset to buy, named like tokenIn. */
+    tokenOut: components["schemas"]["AssetReference"];
+    /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    /** @description Tolerance below the quote; 100 is 1 %. In basis points. At most the agent's `max_slippage_bps`. */
+    slippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description Ignored. The quote accepts it, so that quote and execution can share one body.
+     * @default false
+     */
+    acknowledgeUnverified?: boolean;
+}
+/** @description Expected gas of the swap's transactions. The agent's wallet pays it. */
+export interface GasEstimate {
+    /**
+     * Format: int64
+     * @description Gas units of all transactions together.
+     */
+    gasUnits: number;
+    /** @description Cost in ETH at the current gas price. */
+    feeEth: components["schemas"]["DecimalAmount"];
+}
+/** @description The service's verdicts on both tokens. */
+export interface SwapVerdict {
+    /** @description The service's assessment of a token. */
+    tokenIn: components["schemas"]["Verdict"];
+    /** @description The service's assessment of a token. */
+    tokenOut: components["schemas"]["Verdict"];
+}
+/** @description The result of a swap if it happened now. */
+export interface SwapQuoteAnswer {
+    /** @description Id of a swap quote. Opaque, single use. */
+    quoteId: components["schemas"]["QuoteId"];
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /** @description Asset to sell. */
+    tokenIn: components["schemas"]["TokenRef"];
+    /** @description Asset to buy. */
+    tokenOut: components["schemas"]["TokenRef"];
+    /** @description Amount of tokenIn in the request. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    /** @description The same amount in base units of the asset, such as wei for ETH. */
+    amountInRaw: components["schemas"]["RawAmount"];
+    /** @description Expected amount of tokenOut, after all fees. */
+    amountOut: components["schemas"]["DecimalAmount"];
+    /** @description The same amount in base units of the asset, such as wei for ETH. */
+    amountOutRaw: components["schemas"]["RawAmount"];
+    /** @description Minimum output: the smallest amount of tokenOut that the swap accepts. With the issue `partial_fill` a curve takes only a part of amountIn, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price. */
+    minAmountOut: components["schemas"]["DecimalAmount"];
+    /** @description The same amount in base units of the asset, such as wei for ETH. */
+    minAmountOutRaw: components["schemas"]["RawAmount"];
+    /** @description Whole units of tokenOut for one whole tokenIn, after all fees, cut to 18 decimals. */
+    price: components["schemas"]["DecimalAmount"];
+    /**
+     * Format: int32
+     * @description Price impact: how far the trade moves the price, in basis points, without fees. Several markets compound.
+     */
+    priceImpactBps: number;
+    /**
+     * Format: int32
+     * @description Slippage behind minAmountOut, in basis points.
+     */
+    slippageBps: number;
+    /** @description The markets in order. */
+    route: components["schemas"]["RouteLeg"][];
+    /** @description Fees of the markets in order, each in its own token. */
+    fees: components["schemas"]["TradeFee"][];
+    /** @description Expected gas of the swap's transactions. The agent's wallet pays it. */
+    gas: components["schemas"]["GasEstimate"];
+    /** @description The service's verdicts on both tokens. */
+    verdict: components["schemas"]["SwapVerdict"];
+    /** @description Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`. */
+    issues: components["schemas"]["Issue"][];
+    /**
+     * Format: int64
+     * @description Block of all figures.
+     */
+    blockNumber: number;
+    /** @description When the quote was made. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description End of the quote's validity, 30 seconds after createdAt. */
+    expiresAt: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of swaps, newest first. */
+export interface SwapList {
+    /** @description The swaps. */
+    data: components["schemas"]["Swap"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description The swap to execute. The body of its quote is valid here too. */
+export interface ExecuteSwapRequest {
+    /** @description The agent whose wallet trades. */
+    agentId: components["schemas"]["IdReference"];
+    /**
+     * @description Symbol (ETH, USDG, a registry stock, an own launch) or contract address. The symbols of ETH, WETH, USDG and registry stocks
+     *     (see listStockTokens) always win. After them come tokens that the account launched with agents that it still owns. Every other
+     *     token needs its address, also a token that a former owner of an agent launched.
+     */
+    tokenIn: components["schemas"]["AssetReference"];
+    /** @description Asset to buy, named like tokenIn. */
+    tokenOut: components["schemas"]["AssetReference"];
+    /** @description Amount of tokenIn in whole units, such as 0.05. More decimals than the token has: 422 `amount_precision`. */
+    amountIn: components["schemas"]["DecimalAmount"];
+    /** @description Slippage: tolerance below the quoted output in basis points, at most the agent's `max_slippage_bps`. Left out: the quote's value, or 100 without a quoteId. */
+    slippageBps?: components["schemas"]["SlippageBps"];
+    /**
+     * @description True accepts the purchase of an unverified token, which may be worthless or impossible to sell. This is the owner's decision,
+     *     never a way around a refusal. Without it such a purchase is 422 `unverified_token`. Sales never need it.
+     * @default false
+     */
+    acknowledgeUnverified?: boolean;
+    /**
+     * @description The quote to execute, once; its minimum output applies. Its terms must equal this body; a slippageBps left out is the quote's. If they differ, the answer is 400 and its field errors name the differences.
+     * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
+     */
+    quoteId?: components["schemas"]["IdReference"];
+    /** @description Smallest accepted output in whole units of tokenOut. The strictest of this, the quote and the slippage applies. A purchase that sells out a curve takes only a part; see minAmountOut of the swap. */
+    minAmountOut?: components["schemas"]["DecimalAmount"];
+}
+/** @description A state of the swap, as getSwap returned it then. More states follow. */
+export interface SwapStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+    data: components["schemas"]["Swap"];
+}
+/** @description The last state of the swap, as getSwap returns it. No reorg can change it any more. */
+export interface SwapEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+    data: components["schemas"]["Swap"];
+}
+/**
+ * @description One event of a stream that follows a swap. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type SwapFrame = components["schemas"]["SwapStateEvent"] | components["schemas"]["SwapEndEvent"] | components["schemas"]["StreamErrorEvent"];
+/**
+ * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
+ *     subtract them again.
+ */
+export interface PnlCosts {
+    /** @description Gas that the wallets paid, also for reverted and cancelled transactions. */
+    gasUsd: components["schemas"]["UsdChange"];
+    /** @description Launch fees that the wallets paid. */
+    launchFeesUsd: components["schemas"]["UsdChange"];
+    /** @description Fees of the launch venues. */
+    venueFeesUsd: components["schemas"]["UsdChange"];
+    /** @description Fees of Uniswap pools. */
+    poolFeesUsd: components["schemas"]["UsdChange"];
+    /** @description Taxes of the tokens' creators. */
+    creatorTaxUsd: components["schemas"]["UsdChange"];
+    /** @description Taxes on trades in the first seconds of a token. */
+    snipeTaxUsd: components["schemas"]["UsdChange"];
+    /** @description What the quotes of complete swaps promised less what came. Negative if more came. */
+    slippageUsd: components["schemas"]["UsdChange"];
+}
+/**
+ * @description Sums in US dollars, with all digits. `equityUsd` - `equityStartUsd` = `netFlowsUsd` + `resultUsd`, to the last digit, unless
+ *     `unvalued` names a token.
+ */
+export interface PnlFigures {
+    /** @description What disposals brought less the average cost of what they gave, within the period. */
+    realisedUsd: components["schemas"]["UsdChange"];
+    /** @description The same by first in, first out. */
+    realisedFifoUsd: components["schemas"]["UsdChange"];
+    /** @description At `to`: the value of the holdings less their average cost. */
+    unrealisedUsd: components["schemas"]["UsdChange"];
+    /** @description The same at `from`; 0 without `from`. */
+    unrealisedStartUsd: components["schemas"]["UsdChange"];
+    /** @description Creator fees that trades of the agents' tokens earned within the period, claimed or not. Not part of the result. */
+    feesEarnedUsd: components["schemas"]["UsdChange"];
+    /** @description Creator fees that claims paid into the wallets, at their value then. */
+    feesClaimedUsd: components["schemas"]["UsdChange"];
+    /**
+     * @description Costs in US dollars at the prices of their time. All but gas and launch fees are already part of the trades' results: do not
+     *     subtract them again.
+     */
+    costs: components["schemas"]["PnlCosts"];
+    /** @description What came from outside: deposits, funding, transfers, holdings of bought agents. */
+    flowsInUsd: components["schemas"]["UsdChange"];
+    /** @description What left: transfers, forwarded claims, holdings of sold agents, balances that are gone without a known reason. */
+    flowsOutUsd: components["schemas"]["UsdChange"];
+    /** @description `flowsInUsd` - `flowsOutUsd`. */
+    netFlowsUsd: components["schemas"]["UsdChange"];
+    /** @description `realisedUsd` + `unrealisedUsd` - `unrealisedStartUsd` + `feesClaimedUsd` - `costs.gasUsd` - `costs.launchFeesUsd`. */
+    resultUsd: components["schemas"]["UsdChange"];
+    /** @description Value of all holdings at `to`. */
+    equityUsd: components["schemas"]["UsdChange"];
+    /** @description Value of all holdings at `from`; 0 without `from`. */
+    equityStartUsd: components["schemas"]["UsdChange"];
+}
+/**
+ * @description A decimal amount in whole units of the asset; can be negative.
+ * @example -0.05
+ */
+export type DecimalChange = string;
+/**
+ * @description The same amount in base units of the asset; can be negative.
+ * @example -50000000000000000
+ */
+export type RawChange = string;
+/**
+ * @description One token. ETH and WETH are one position. The quantity, its cost and value are those at `to`; all other figures are those of
+ *     the period. Null: unknown, never 0.
+ */
+export interface PnlPosition {
+    /** @description An asset of the chain. */
+    token: components["schemas"]["TokenRef"];
+    /** @description Quantity in whole units. Negative for a moment if ether was spent that is not yet found as a deposit. */
+    quantity: components["schemas"]["DecimalChange"];
+    /** @description Quantity in base units of the token. */
+    quantityRaw: components["schemas"]["RawChange"];
+    /**
+     * @description Shares per token of a tokenized stock now, included in its price; null for other tokens. A split changes it, and neither the
+     *     quantity nor any figure in dollars.
+     */
+    multiplier: components["schemas"]["DecimalAmount"] | null;
+    /** @description Average cost of one whole token; null if nothing is held. */
+    averageCostUsd: components["schemas"]["UsdChange"] | null;
+    /** @description Cost of the quantity by average cost. */
+    costUsd: components["schemas"]["UsdChange"] | null;
+    /** @description Cost of the quantity by first in, first out. */
+    costFifoUsd: components["schemas"]["UsdChange"] | null;
+    /** @description Price of one whole token. */
+    priceUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Quantity times price. A launched token is worth at most what its market holds of its quote asset. */
+    valueUsd: components["schemas"]["UsdChange"] | null;
+    /** @description `valueUsd` - `costUsd`. */
+    unrealisedUsd: components["schemas"]["UsdChange"] | null;
+    /** @description Realised by average cost. */
+    realisedUsd: components["schemas"]["UsdChange"] | null;
+    /** @description Realised by first in, first out. */
+    realisedFifoUsd: components["schemas"]["UsdChange"] | null;
+    /** @description Creator fees that trades of this token earned for the agents that launched it. */
+    feesEarnedUsd: components["schemas"]["UsdChange"];
+    /** @description Creator fees that claims paid in this token. */
+    feesClaimedUsd: components["schemas"]["UsdChange"];
+    /** @description Costs of the trades of this token, and gas and launch fees that it paid. */
+    costs: components["schemas"]["PnlCosts"];
+    /**
+     * Format: int64
+     * @description Entries without a known value that the figures rest on. Those figures are null.
+     */
+    unvalued: number;
+}
+/** @description Figures of one agent. */
+export interface PnlAgent {
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description Sums in US dollars, with all digits. `equityUsd` - `equityStartUsd` = `netFlowsUsd` + `resultUsd`, to the last digit, unless
+     *     `unvalued` names a token.
+     */
+    totals: components["schemas"]["PnlFigures"];
+}
+/** @description Profit and loss of an agent or of the account. */
+export interface PnlAnswer {
+    /** @description The requested agent; null for all agents of the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /**
+     * @description How the figures without a method in their name value what was disposed of: by average cost.
+     * @enum {string}
+     */
+    method: "average";
+    /** @description Start of the period; null for the beginning. */
+    from: components["schemas"]["Timestamp"] | null;
+    /** @description End of the period. */
+    to: components["schemas"]["Timestamp"];
+    /**
+     * @description Sums in US dollars, with all digits. `equityUsd` - `equityStartUsd` = `netFlowsUsd` + `resultUsd`, to the last digit, unless
+     *     `unvalued` names a token.
+     */
+    totals: components["schemas"]["PnlFigures"];
+    /**
+     * @description Tokens that the wallets hold at `to` or that have figures in the period, the most valuable first. At most 1,000; `totals`
+     *     count all.
+     */
+    positions: components["schemas"]["PnlPosition"][];
+    /** @description Figures of each agent, also of sold ones until their sale; empty if one agent was asked for. */
+    agents: components["schemas"]["PnlAgent"][];
+    /** @description Addresses of tokens with unknown figures. `totals` leave these figures out. */
+    unvalued: components["schemas"]["Address"][];
+    /** @description Time of the block up to which the wallets are read; null until the first one is read. */
+    asOf: components["schemas"]["Timestamp"] | null;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description Balance of one token in the wallet. */
+export interface Holding {
+    /** @description An asset of the chain. */
+    token: components["schemas"]["TokenRef"];
+    /** @description Balance in whole units. */
+    balance: components["schemas"]["DecimalAmount"];
+    /** @description Balance in base units of the token. */
+    balanceRaw: components["schemas"]["RawAmount"];
+    /** @description Shares per token of a tokenized stock (ERC-8056), included in its price; null for other tokens. */
+    multiplier: components["schemas"]["DecimalAmount"] | null;
+    /** @description Price of one whole token in US dollars; null, never 0, while no price is known. */
+    priceUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * @description Value in US dollars: balance times price. For a launched token whose whole balance would sell for less than half of that,
+     *     the proceeds of such a sale. Null while no price is known, or if no market takes so much.
+     */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /**
+     * @deprecated
+     * @description Deprecated: the same as `shareRatio`.
+     * @example 0.9953
+     */
+    share: string | null;
+    /** @description Part of `totalUsd`, from 0 to 1; null while no price is known or the total is 0. */
+    shareRatio: components["schemas"]["Ratio"] | null;
+    /** @description The service's assessment of a token. */
+    verdict: components["schemas"]["Verdict"];
+}
+/** @description What one agent has of the account's holdings. */
+export interface AgentShare {
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /** @description The agent's wallet. */
+    walletAddress: components["schemas"]["Address"];
+    /** @description Its part of the account's `totalUsd`. */
+    totalUsd: components["schemas"]["UsdAmount"];
+    /** @description Part of the account's `totalUsd`, from 0 to 1; null while that is 0. */
+    shareRatio: components["schemas"]["Ratio"] | null;
+}
+/** @description Holdings at one block, valued in US dollars, of an agent's wallet or of all agents of the account. */
+export interface PortfolioAnswer {
+    /** @description The agent that was asked for; null for the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The agent's wallet; null for the account. */
+    walletAddress: components["schemas"]["Address"] | null;
+    /** @description Sum of all known `valueUsd` in US dollars, also of holdings beyond the first 1,000. Holdings without a value are left out. */
+    totalUsd: components["schemas"]["UsdAmount"];
+    /**
+     * @description Tokens with a balance, the most valuable first and those without a value last. At most 1,000; totalUsd counts all.
+     *     Of the account: each token once, with the balance of all agents. Unclaimed creator fees are not included.
+     */
+    holdings: components["schemas"]["Holding"][];
+    /** @description Addresses of held tokens without a known value; totalUsd leaves them out. */
+    unpriced: components["schemas"]["Address"][];
+    /** @description What each agent has of the same holdings, the most valuable first. Only in the answer for the account. */
+    agents?: components["schemas"]["AgentShare"][];
+    /** @description When the balances were read. */
+    asOf: components["schemas"]["Timestamp"];
+    /**
+     * Format: int64
+     * @description Block of the balances.
+     */
+    block: number;
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/**
+ * @description What moved. Open: clients must accept values that they do not know.
+ *
+ *     - `swap`: one side of a swap. A swap has an entry for each asset.
+ *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
+ *     - `deposit`: received from outside, such as plain ETH.
+ *     - `funding`: the first gas of a new wallet, from the service.
+ *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
+ *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
+ *     - `gas`: the gas of a transaction, also of a failed one or an approval.
+ *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
+ *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
+ *     - `adjustment`: went without a known reason.
+ * @enum {string}
+ */
+export type StatementEntryKind = "swap" | "transfer_out" | "transfer_in" | "deposit" | "funding" | "claim" | "claim_forward" | "launch_fee" | "launch_buy" | "gas" | "wrap" | "unwrap" | "agent_bought" | "agent_sold" | "adjustment";
+/**
+ * @description A change in whole units of the asset. Negative if it left the wallet.
+ * @example -0.05
+ */
+export type AmountChange = string;
+/**
+ * @description The same change in base units of the asset.
+ * @example -50000000000000000
+ */
+export type RawAmountChange = string;
+/** @description The order that caused an entry. */
+export interface StatementOperation {
+    /**
+     * @description Kind of the order. Open: clients must accept values that they do not know.
+     * @enum {string}
+     */
+    kind: "swap" | "transfer" | "launch" | "claim";
+    /**
+     * @description Id of the order.
+     * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+     */
+    id: string;
+}
+/** @description One movement of one asset in the wallet of an agent, with the balance after it. */
+export interface StatementEntry {
+    /**
+     * @description Names the entry; opaque. It stays the same while no reorg changes the chain.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7-780-2
+     */
+    id: string;
+    /** @description Time of the block. */
+    time: components["schemas"]["Timestamp"];
+    /**
+     * Format: int64
+     * @description Number of the block.
+     */
+    block: number;
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What moved. Open: clients must accept values that they do not know.
+     *
+     *     - `swap`: one side of a swap. A swap has an entry for each asset.
+     *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
+     *     - `deposit`: received from outside, such as plain ETH.
+     *     - `funding`: the first gas of a new wallet, from the service.
+     *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
+     *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
+     *     - `gas`: the gas of a transaction, also of a failed one or an approval.
+     *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
+     *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
+     *     - `adjustment`: went without a known reason.
+     */
+    kind: components["schemas"]["StatementEntryKind"];
+    /** @description The asset. If the chain tells no decimals, they are 0 here. */
+    token: components["schemas"]["TokenRef"];
+    /** @description A change in whole units of the asset. Negative if it left the wallet. */
+    amount: components["schemas"]["AmountChange"];
+    /** @description The same change in base units of the asset. */
+    amountRaw: components["schemas"]["RawAmountChange"];
+    /** @description Balance of the asset in the wallet after the entry. */
+    balance: components["schemas"]["AmountChange"];
+    /** @description The same balance in base units. */
+    balanceRaw: components["schemas"]["RawAmountChange"];
+    /** @description Worth of the amount at that block, never negative; null if unknown. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Transaction of the entry; null if none is known. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description Who paid or was paid; null if unknown. */
+    counterparty: components["schemas"]["Address"] | null;
+    /** @description The order that caused the entry; null if none of the agent did. */
+    operation: components["schemas"]["StatementOperation"] | null;
+    /**
+     * @description Name of the order's transaction, such as `approve` or `trade`; null without an order.
+     * @example trade
+     */
+    step: string | null;
+    /** @description True: no reorg can change the entry. */
+    isFinal: boolean;
+}
+/** @description A page of the statement, newest first. */
+export interface StatementEntryList {
+    /** @description The entries. */
+    data: components["schemas"]["StatementEntry"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description One row of the statement as CSV. The columns have this order; new ones come at the end. */
+export interface StatementRow {
+    /** @description Time of the block. */
+    time: components["schemas"]["Timestamp"];
+    /**
+     * Format: int64
+     * @description Number of the block.
+     */
+    block: number;
+    /** @description Id of an agent. Opaque. */
+    agentId: components["schemas"]["AgentId"];
+    /**
+     * @description What moved. Open: clients must accept values that they do not know.
+     *
+     *     - `swap`: one side of a swap. A swap has an entry for each asset.
+     *     - `transfer_out`, `transfer_in`: a transfer from or to the wallet.
+     *     - `deposit`: received from outside, such as plain ETH.
+     *     - `funding`: the first gas of a new wallet, from the service.
+     *     - `claim`: creator fees that came in. `claim_forward`: their payment to the payout wallet.
+     *     - `launch_fee`: what the venue takes for a launch. `launch_buy`: the first purchase of the own token.
+     *     - `gas`: the gas of a transaction, also of a failed one or an approval.
+     *     - `wrap`, `unwrap`: ETH to WETH and back, with an entry for each.
+     *     - `agent_bought`, `agent_sold`: the balance that came or went with the agent itself.
+     *     - `adjustment`: went without a known reason.
+     */
+    kind: components["schemas"]["StatementEntryKind"];
+    /**
+     * @description Symbol of the asset as the chain has it. Not unique: use `token`.
+     * @example SCOUT
+     */
+    symbol: string;
+    /** @description A change in whole units of the asset. Negative if it left the wallet. */
+    amount: components["schemas"]["AmountChange"];
+    /** @description Balance of the asset in the wallet after the entry. */
+    balance: components["schemas"]["AmountChange"];
+    /** @description Worth of the amount at that block; empty if unknown. */
+    valueUsd: components["schemas"]["UsdAmount"] | null;
+    /** @description Transaction of the entry; empty if none is known. */
+    txHash: components["schemas"]["TransactionHash"] | null;
+    /** @description Who paid or was paid; empty if unknown. */
+    counterparty: components["schemas"]["Address"] | null;
+    /**
+     * @description Kind of the order that caused the entry.
+     * @example swap
+     */
+    operationKind: string | null;
+    /**
+     * @description Id of that order.
+     * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+     */
+    operationId: string | null;
+    /**
+     * @description Name of the order's transaction.
+     * @example trade
+     */
+    step: string | null;
+    /** @description Address of the asset. */
+    token: components["schemas"]["Address"];
+    /** @description The same change in base units of the asset. */
+    amountRaw: components["schemas"]["RawAmountChange"];
+    /** @description The same balance in base units. */
+    balanceRaw: components["schemas"]["RawAmountChange"];
+    /**
+     * Format: int32
+     * @description Decimal places of one whole unit of the asset.
+     */
+    decimals: number;
+    /** @description True: no reorg can change the entry. */
+    isFinal: boolean;
+    /**
+     * @description Id of the entry.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7-780-2
+     */
+    id: string;
+}
+/**
+ * @description Time between two points. Intervals begin at whole hours and at 00:00 in UTC.
+ *
+ *     - `1h`: an hour.
+ *     - `1d`: a day.
+ * @enum {string}
+ */
+export type EquityInterval = "1h" | "1d";
+/**
+ * @description Equity at one time, and what changed it since the point before: `equityStartUsd` + `flowsInUsd` - `flowsOutUsd` + `resultUsd` =
+ *     `equityUsd`.
+ */
+export interface EquityPoint {
+    /** @description Start of the interval. */
+    startsAt: components["schemas"]["Timestamp"];
+    /** @description Time of `equityUsd`: the end of the interval, or the newest block while it lasts. */
+    time: components["schemas"]["Timestamp"];
+    /** @description Equity at the start of the interval. */
+    equityStartUsd: components["schemas"]["UsdAmount"];
+    /** @description Worth of all holdings at this time. A launched token counts at most for the quote asset that its market holds. */
+    equityUsd: components["schemas"]["UsdAmount"];
+    /** @description What came from outside: starter funding, deposits, transfers in, the purchase of an agent. */
+    flowsInUsd: components["schemas"]["UsdAmount"];
+    /** @description What left: transfers out, forwarded claims, the sale of an agent. */
+    flowsOutUsd: components["schemas"]["UsdAmount"];
+    /** @description Gain or loss of the interval, without the flows. Null if an asset of the interval's trades has no known value. */
+    resultUsd: components["schemas"]["UsdChange"] | null;
+    /** @description `resultUsd` / (`equityStartUsd` + `flowsInUsd`). Null without a known result, and while nothing was invested. */
+    returnRatio: components["schemas"]["Ratio"] | null;
+    /**
+     * Format: int64
+     * @description Held assets without a known value at this time. They are left out of the equity and of the flows.
+     */
+    unpriced: number;
+    /** @description True if no reorg can change the point any more. */
+    isFinal: boolean;
+}
+/** @description All points together. The amounts add up as in a point. */
+export interface EquityTotal {
+    /** @description Equity at the start of the first point. */
+    equityStartUsd: components["schemas"]["UsdAmount"];
+    /** @description Equity at the last point. */
+    equityUsd: components["schemas"]["UsdAmount"];
+    /** @description Sum of all flows in. */
+    flowsInUsd: components["schemas"]["UsdAmount"];
+    /** @description Sum of all flows out. */
+    flowsOutUsd: components["schemas"]["UsdAmount"];
+    /** @description Sum of the results; null if one is unknown. */
+    resultUsd: components["schemas"]["UsdChange"] | null;
+    /**
+     * @description Time-weighted return: (1 + r₁) · (1 + r₂) · … - 1 over the points, so that flows do not change it. Null if the return of a
+     *     point with a result is unknown.
+     */
+    returnRatio: components["schemas"]["Ratio"] | null;
+}
+/** @description Equity over time of an agent, or of all agents of the account. */
+export interface PortfolioHistory {
+    /** @description The agent that was asked for; null for the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /**
+     * @description Time between two points. Intervals begin at whole hours and at 00:00 in UTC.
+     *
+     *     - `1h`: an hour.
+     *     - `1d`: a day.
+     */
+    interval: components["schemas"]["EquityInterval"];
+    /** @description The points, oldest first. Intervals in which nothing was held have no point. */
+    data: components["schemas"]["EquityPoint"][];
+    /** @description All points together. The amounts add up as in a point. */
+    total: components["schemas"]["EquityTotal"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A page of transfers, newest first. */
+export interface TransferList {
+    /** @description The transfers. */
+    data: components["schemas"]["Transfer"][];
+    /** @description Facts about one page of a list. */
+    meta: components["schemas"]["PageMeta"];
+}
+/** @description The transfer to make. */
+export interface TransferFundsRequest {
+    /** @description The agent whose wallet pays. */
+    agentId: components["schemas"]["IdReference"];
+    /** @description Receiving address: an active entry of the agent's whitelist. The payout wallet needs an entry too. */
+    to: components["schemas"]["Address"];
+    /** @description Asset to send, by symbol or contract address. */
+    token: components["schemas"]["AssetReference"];
+    /**
+     * @description Amount in whole units, such as 0.05, or `max` for the whole balance. For ETH `max` leaves the highest possible gas cost in the
+     *     wallet. More decimals than the token has: 422 `amount_precision`.
+     * @example 250
+     * @example max
+     */
+    amount: string;
+}
+/** @description A state of the transfer, as getTransfer returned it then. More states follow. */
+export interface TransferStateEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "state";
+    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+    data: components["schemas"]["Transfer"];
+}
+/** @description The last state of the transfer, as getTransfer returns it. No reorg can change it any more. */
+export interface TransferEndEvent {
+    /**
+     * @description Name of the event.
+     * @constant
+     */
+    event: "end";
+    /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+    data: components["schemas"]["Transfer"];
+}
+/**
+ * @description One event of a stream that follows a transfer. The stream ends after `end` or `error`. Open: clients must skip events that they do
+ *     not know.
+ */
+export type TransferFrame = components["schemas"]["TransferStateEvent"] | components["schemas"]["TransferEndEvent"] | components["schemas"]["StreamErrorEvent"];
+/**
+ * @description Kind of automation.
+ *
+ *     - `dca`: sells the same amount at every slot of a schedule.
+ *     - `limit`: trades once, at its price or better. As a stop, it trades at the market once its price is reached.
+ *     - `sniper`: buys new launches that pass its filters.
+ *
+ *     Open: clients must accept values that they do not know.
+ * @enum {string}
+ */
+export type AutomationKind = "dca" | "limit" | "sniper";
 /** @description A page of automations, newest first. */
 export interface AutomationList {
     /** @description The automations. */
@@ -13644,6 +13674,8 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];
+                /** @description `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none. */
+                include?: components["parameters"]["EventsInclude"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */

@@ -565,6 +565,8 @@ export interface paths {
          *     Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
          *     sees only their events, so its numbers have gaps.
          *
+         *     With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
+         *
          *     With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
          *     `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
          *     with a lone `id`, its place before the first event. It ignores `limit`. See
@@ -4377,37 +4379,85 @@ export interface components {
          * @example lst_01M7W6N8706K2N5D0T3C9XW4ZB
          */
         MarketListingId: string;
-        /** @description The agent after it. */
-        EventOfAgentData: {
-            status: components["schemas"]["AgentStatus"];
-            /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
-            statusReason: string | null;
-            /** @description The offer that listed, unlisted or sold it; else null. */
-            listingId: components["schemas"]["MarketListingId"] | null;
-        };
         /**
-         * @description Something happened to an agent.
-         *
-         *     - `agent.created`, `agent.deleted`: it began and ended.
-         *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
-         *     - `agent.paused`: the service stopped it; `statusReason` says why.
-         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
-         *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
-         *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
+         * @description Limits on what the agent's wallet may spend; null means no limit. A purchase counts with its whole input, a transfer with its
+         *     whole amount, a trade into ETH, WETH or USDG with what it loses. See [How an agent's money is kept safe](/docs/safety).
          */
-        EventOfAgent: {
-            id: components["schemas"]["EventId"];
+        AgentLimits: {
+            /** @description Most US dollars that one trade may spend or lose, or that one transfer may send. */
+            max_trade_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description Most US dollars that may be spent, sent or lost within 24 hours. A failure on the chain counts until it is final. */
+            max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
             /**
-             * @description What happened.
-             * @enum {string}
+             * Format: int64
+             * @description Largest `slippageBps` of one trade, in basis points. The trades of one route add up.
              */
-            type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted";
-            sequence: components["schemas"]["EventSequence"];
-            /** @description When it happened. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description The agent that it concerns; null for what concerns the account. */
-            agentId: components["schemas"]["AgentId"] | null;
-            data: components["schemas"]["EventOfAgentData"];
+            max_slippage_bps: number | null;
+            /**
+             * Format: int64
+             * @description Most that one trade may lose, in basis points; the trades of one route add up. The larger of two losses counts:
+             *
+             *     - By the markets: price impact, snipe tax and, when it buys a token outside the registry, fees and creator tax beyond 1 %.
+             *     - By fresh oracle prices: the value lost between the first and the last priced asset of the route, fees included.
+             */
+            max_price_impact_bps: number | null;
+            /**
+             * @description If set, the only tokens that the agent may buy besides ETH, WETH and USDG, or hold between two transactions of a purchase.
+             *     The agent's `acknowledged_tokens` says which of them its models may buy.
+             */
+            allowed_tokens: components["schemas"]["Address"][] | null;
+            /** @description Tokens that the agent may neither buy nor hold between two transactions of a purchase. */
+            denied_tokens: components["schemas"]["Address"][] | null;
+        };
+        /** @description All limits that will apply after the wait, including the unchanged ones. */
+        PendingLimits: {
+            /** @description The limits that will apply. */
+            limits: components["schemas"]["AgentLimits"];
+            /** @description Time from which they apply. */
+            active_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A token of `allowed_tokens` that the agent's models may buy even if it is unverified. */
+        AcknowledgedToken: {
+            /** @description Address of the token. */
+            address: components["schemas"]["Address"];
+            /** @description Time from which models may buy it. */
+            active_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Newest token that the agent launched. */
+        AgentToken: {
+            launch_id: components["schemas"]["LaunchId"];
+            /** @description Message (`msg_...`) or run (`run_...`) whose model launched and named the token; null if the owner did. */
+            initiator_id: string | null;
+            /** @description Address of the token. */
+            address: components["schemas"]["Address"];
+            /**
+             * @description Symbol of the token.
+             * @example SCOUT
+             */
+            symbol: string;
+            /**
+             * @description Name of the token.
+             * @example Scout Token
+             */
+            name: string;
+            venue: components["schemas"]["Venue"];
+        };
+        /** @description Totals of the agent so far. Only confirmed operations count. */
+        AgentStats: {
+            /**
+             * Format: int64
+             * @description Number of launched tokens.
+             */
+            launches: number;
+            /**
+             * Format: int64
+             * @description Number of swaps. Wrapping or unwrapping ether does not count.
+             */
+            trades: number;
+            /** @description Value of these swaps in US dollars, each at its time. */
+            volume_usd: components["schemas"]["UsdAmount"];
+            /** @description Claimed creator fees in US dollars, each at the price of its claim. */
+            creator_fees_usd: components["schemas"]["UsdAmount"];
         };
         /**
          * @description Status of an operation on the chain.
@@ -4441,6 +4491,474 @@ export interface components {
          * @enum {string}
          */
         ChainOperationStatus: "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
+        /** @description Funds that the service gives a new agent. Its treasury sends them right after the agent is created. */
+        StarterFunding: {
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Amount of ETH in whole units. */
+            eth: components["schemas"]["DecimalAmount"];
+            /** @description Amount of USDG in whole units. */
+            usdg: components["schemas"]["DecimalAmount"];
+            /** @description Hashes of the transfers, once they are signed. */
+            tx_hashes: components["schemas"]["TransactionHash"][];
+        };
+        /** @description An autonomous agent with its own wallet. */
+        Agent: {
+            id: components["schemas"]["AgentId"];
+            /**
+             * @description Display name. No space at either end, no control or invisible characters.
+             * @example Momentum Scout
+             */
+            name: string;
+            /** @description Purpose of the agent, for people; null for none. */
+            description: string | null;
+            model: components["schemas"]["ModelId"];
+            /** @description Ids of its skills and presets. A custom skill includes its pinned version, as slug@version. */
+            skills: components["schemas"]["SkillId"][];
+            /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
+            system_prompt: string | null;
+            /** @description Address that receives claimed creator fees; null leaves them in the agent's wallet. */
+            payout_wallet: components["schemas"]["Address"] | null;
+            /** @description Time from which fees go to `payout_wallet`. A new one waits for the whitelist delay. Null without a payout wallet. */
+            payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
+            /** @description Picture of the agent as it is stored; null for none. */
+            avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `avatar_url` as a URL that a browser can show; null if this service has none. */
+            image_url: components["schemas"]["ShownImageUrl"] | null;
+            /** @description Whether everybody may read its profile (`getAgentProfile`). A sale sets it to false. */
+            is_public: boolean;
+            /** @description The limits that apply now. */
+            limits: components["schemas"]["AgentLimits"];
+            /** @description Loosened limits that wait for the whitelist delay; null if nothing waits. */
+            pending_limits: components["schemas"]["PendingLimits"] | null;
+            /**
+             * @description Tokens that the present owner put on `allowed_tokens`, each with the time from which the agent's models may buy it. On an
+             *     existing agent a new token waits for the whitelist delay. A former owner's tokens are missing here: to acknowledge one,
+             *     remove it from `allowed_tokens` and add it again.
+             */
+            acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
+            /** @description The agent's wallet. Only the service can sign for it. */
+            wallet_address: components["schemas"]["Address"];
+            /**
+             * Format: int64
+             * @description EIP-155 id of the chain of the wallet.
+             */
+            chain_id: number;
+            status: components["schemas"]["AgentStatus"];
+            /**
+             * @description Why the service paused the agent; null otherwise. Open.
+             *
+             *     - `insufficient_credits`: the account could not pay for the next step of a run.
+             *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
+             */
+            status_reason: string | null;
+            /** @description Whether the agent is offered on the market. A listed agent is frozen. */
+            listed: boolean;
+            /** @description Newest token that the agent launched; null before the first. */
+            token: components["schemas"]["AgentToken"] | null;
+            stats: components["schemas"]["AgentStats"];
+            /** @description Starter funds of the agent; null if it gets none. */
+            starter_funding: components["schemas"]["StarterFunding"] | null;
+            /**
+             * Format: int64
+             * @description Grows by 1 with every change of the agent's own properties.
+             */
+            version: number;
+            /** @description When the agent was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its own properties or its status last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description An autonomous agent with its own wallet. */
+        AgentAnswer: {
+            id: components["schemas"]["AgentId"];
+            /**
+             * @description Display name. No space at either end, no control or invisible characters.
+             * @example Momentum Scout
+             */
+            name: string;
+            /** @description Purpose of the agent, for people; null for none. */
+            description: string | null;
+            model: components["schemas"]["ModelId"];
+            /** @description Ids of its skills and presets. A custom skill includes its pinned version, as slug@version. */
+            skills: components["schemas"]["SkillId"][];
+            /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
+            system_prompt: string | null;
+            /** @description Address that receives claimed creator fees; null leaves them in the agent's wallet. */
+            payout_wallet: components["schemas"]["Address"] | null;
+            /** @description Time from which fees go to `payout_wallet`. A new one waits for the whitelist delay. Null without a payout wallet. */
+            payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
+            /** @description Picture of the agent as it is stored; null for none. */
+            avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `avatar_url` as a URL that a browser can show; null if this service has none. */
+            image_url: components["schemas"]["ShownImageUrl"] | null;
+            /** @description Whether everybody may read its profile (`getAgentProfile`). A sale sets it to false. */
+            is_public: boolean;
+            /** @description The limits that apply now. */
+            limits: components["schemas"]["AgentLimits"];
+            /** @description Loosened limits that wait for the whitelist delay; null if nothing waits. */
+            pending_limits: components["schemas"]["PendingLimits"] | null;
+            /**
+             * @description Tokens that the present owner put on `allowed_tokens`, each with the time from which the agent's models may buy it. On an
+             *     existing agent a new token waits for the whitelist delay. A former owner's tokens are missing here: to acknowledge one,
+             *     remove it from `allowed_tokens` and add it again.
+             */
+            acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
+            /** @description The agent's wallet. Only the service can sign for it. */
+            wallet_address: components["schemas"]["Address"];
+            /**
+             * Format: int64
+             * @description EIP-155 id of the chain of the wallet.
+             */
+            chain_id: number;
+            status: components["schemas"]["AgentStatus"];
+            /**
+             * @description Why the service paused the agent; null otherwise. Open.
+             *
+             *     - `insufficient_credits`: the account could not pay for the next step of a run.
+             *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
+             */
+            status_reason: string | null;
+            /** @description Whether the agent is offered on the market. A listed agent is frozen. */
+            listed: boolean;
+            /** @description Newest token that the agent launched; null before the first. */
+            token: components["schemas"]["AgentToken"] | null;
+            stats: components["schemas"]["AgentStats"];
+            /** @description Starter funds of the agent; null if it gets none. */
+            starter_funding: components["schemas"]["StarterFunding"] | null;
+            /**
+             * Format: int64
+             * @description Grows by 1 with every change of the agent's own properties.
+             */
+            version: number;
+            /** @description When the agent was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its own properties or its status last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The agent after it. */
+        EventOfAgentData: {
+            status: components["schemas"]["AgentStatus"];
+            /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
+            statusReason: string | null;
+            /** @description The offer that listed, unlisted or sold it; else null. */
+            listingId: components["schemas"]["MarketListingId"] | null;
+            /** @description Only with `include=object`: the agent as `getAgent` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Agent"] | null;
+        };
+        /**
+         * @description Something happened to an agent.
+         *
+         *     - `agent.created`, `agent.deleted`: it began and ended.
+         *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
+         *     - `agent.paused`: the service stopped it; `statusReason` says why.
+         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+         *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
+         *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
+         */
+        EventOfAgent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfAgentData"];
+        };
+        /**
+         * @description Signer and payer of a launch. Values:
+         *
+         *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
+         *     - `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
+         *
+         *     Open.
+         * @enum {string}
+         */
+        LaunchMode: "sponsored" | "self_funded";
+        /** @description The token of a launch. */
+        LaunchToken: {
+            /** @description Address of the token, from the receipt; null until the launch is confirmed. */
+            address: components["schemas"]["Address"] | null;
+            /** @description Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed. */
+            predictedAddress: components["schemas"]["Address"] | null;
+            /** @description Phase of the token's market; null until the launch is confirmed. */
+            phase: components["schemas"]["TokenPhase"] | null;
+        };
+        /** @description A transaction of an operation. */
+        ChainTransaction: {
+            hash: components["schemas"]["TransactionHash"];
+            /**
+             * Format: int64
+             * @description Number of the block that includes it; null until then.
+             */
+            blockNumber: number | null;
+            /**
+             * @description How settled its inclusion is.
+             *
+             *     - `soft`: included; a reorg may still remove it.
+             *     - `final`: irrevocable.
+             *     - null: not included.
+             *
+             *     Open.
+             * @enum {string|null}
+             */
+            finality: "soft" | "final" | null;
+            /**
+             * Format: int64
+             * @description Gas units used; null until it is included.
+             */
+            gasUsed: number | null;
+            /** @description Gas fee in ETH, from the receipt; null until it is included. */
+            feeEth: components["schemas"]["DecimalAmount"] | null;
+            /**
+             * Format: int64
+             * @description Number of reorgs that took it off the chain.
+             */
+            reorgs: number;
+        };
+        /** @description One transaction of an operation. Steps run in order; a finished step never runs again. */
+        OperationStep: {
+            /**
+             * @description Action of the step, with its asset or token if there are several.
+             * @example swap
+             */
+            name: string;
+            /**
+             * @description Status of the step.
+             *
+             *     - `pending`: not signed yet.
+             *     - `submitted`: signed and sent to the chain.
+             *     - `confirmed`: included in a block.
+             *     - `failed`: it ended without effect.
+             *     - `skipped`: the state of the chain made it unnecessary.
+             *
+             *     Open.
+             * @enum {string}
+             */
+            status: "pending" | "submitted" | "confirmed" | "failed" | "skipped";
+            /** @description Transaction of the step; null before it is signed, or if it is skipped. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+        };
+        /**
+         * @description Cost of the launch.
+         *
+         *     - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
+         *     - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
+         */
+        LaunchCost: {
+            /** @description Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 if self-funded. */
+            credits: components["schemas"]["CreditAmount"];
+            /** @description The venue's launch fee in ETH: the accepted maximum, and once confirmed the fee paid. Null while unknown. */
+            launchFeeEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description Gas fees of all transactions in ETH: an estimate in a preview, from the receipts in a launch. Null while unknown. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+        };
+        /** @description An asset of the chain. */
+        TokenRef: {
+            /**
+             * @description Symbol as the chain has it. Not unique: use the address.
+             * @example SCOUT
+             */
+            symbol: string;
+            address: components["schemas"]["Address"];
+            /**
+             * Format: int32
+             * @description Decimal places of one whole unit.
+             */
+            decimals: number;
+        };
+        /**
+         * @description Funds that a self-funded launch still waits for. If several assets are missing, it names the first one: ETH, then the quote asset.
+         *     The next one appears when the first has arrived. It is safe to send more than `required`: the rest stays in the agent's wallet.
+         */
+        LaunchFunding: {
+            /** @description Address to send the asset to: the agent's wallet. */
+            address: components["schemas"]["Address"];
+            /** @description The missing asset. */
+            asset: components["schemas"]["TokenRef"];
+            /** @description Total balance that the wallet needs: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price. */
+            required: components["schemas"]["DecimalAmount"];
+            /** @description The wallet's balance now. */
+            received: components["schemas"]["DecimalAmount"];
+            /** @description Time at which the launch stops waiting and expires. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The first buy of the token, by the agent's wallet.
+         *
+         *     - On pons it is part of the launch transaction. Nobody can trade before it, and it pays no snipe tax.
+         *     - On long it is a transaction after the launch. Nothing is bought if `amountIn` would then buy less than `minTokensOut`, or if
+         *       the chain or the agent's limits refuse the buy. The launch is confirmed without it.
+         */
+        InitialBuy: {
+            /** @description Requested amount of the quote asset, in whole units. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            /** @description `amountIn` in base units of the quote asset. */
+            amountInRaw: components["schemas"]["RawAmount"];
+            /**
+             * @description Amount of the quote asset that is really spent, in whole units. It is less than `amountIn` if the market cannot take all of
+             *     it; the rest comes back in the same transaction. In a launch it comes from the receipt: null until the launch is confirmed,
+             *     or if nothing was bought.
+             */
+            amountInFilled: components["schemas"]["DecimalAmount"] | null;
+            /** @description `amountInFilled` in base units of the quote asset. */
+            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Tokens received, in whole units. In a launch they come from the receipt: null until it is confirmed, or if nothing was bought. */
+            tokensOut: components["schemas"]["DecimalAmount"] | null;
+            /** @description `tokensOut` in base units of the token. */
+            tokensOutRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Bound on the price: the fewest tokens that the whole `amountIn` must buy. A buy that spends only a part of it may return the same part of this. */
+            minTokensOut: components["schemas"]["DecimalAmount"];
+            /** @description `minTokensOut` in base units of the token. */
+            minTokensOutRaw: components["schemas"]["RawAmount"];
+            /**
+             * Format: int32
+             * @description Tolerance behind `minTokensOut`, in basis points.
+             */
+            slippageBps: number;
+        };
+        /** @description One change of status. */
+        StatusEvent: {
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description When the service saw the change. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Transaction of the change; null before one is signed. */
+            txHash: components["schemas"]["TransactionHash"] | null;
+        };
+        /** @description The launch of a token by an agent. */
+        Launch: {
+            id: components["schemas"]["LaunchId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did. */
+            initiatorId: string | null;
+            venue: components["schemas"]["Venue"];
+            mode: components["schemas"]["LaunchMode"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open. */
+            statusReason: string | null;
+            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
+            revertReason: string | null;
+            /**
+             * @description Name of the token.
+             * @example Scout Token
+             */
+            name: string;
+            /**
+             * @description Symbol of the token.
+             * @example SCOUT
+             */
+            symbol: string;
+            /** @description Description of the token. */
+            description: string | null;
+            /** @description Picture of the token. */
+            logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `logoUrl` as a URL that a browser can show; null if this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
+            /** @description Website of the token. */
+            website: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's X profile. */
+            twitter: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's Telegram group. */
+            telegram: components["schemas"]["HttpsUrl"] | null;
+            /**
+             * Format: int32
+             * @description Extra fee for the creator on every trade, in basis points.
+             */
+            creatorTaxBps: number;
+            /** @description URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token. */
+            metadataUri: string | null;
+            quote: components["schemas"]["QuoteAssetRef"];
+            /** @description Wallet that receives the creator fees: the agent's wallet. */
+            feeRecipient: components["schemas"]["Address"];
+            token: components["schemas"]["LaunchToken"];
+            /** @description Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read. */
+            pool: components["schemas"]["LaunchPool"] | null;
+            /** @description The launch transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Transactions in order, including those of an initial buy. */
+            steps: components["schemas"]["OperationStep"][];
+            cost: components["schemas"]["LaunchCost"];
+            /** @description Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read. */
+            funding: components["schemas"]["LaunchFunding"] | null;
+            /** @description First buy of the token by the agent; null without one. */
+            initialBuy: components["schemas"]["InitialBuy"] | null;
+            /** @description All changes of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the launch was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The launch of a token by an agent. */
+        LaunchAnswer: {
+            id: components["schemas"]["LaunchId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did. */
+            initiatorId: string | null;
+            venue: components["schemas"]["Venue"];
+            mode: components["schemas"]["LaunchMode"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open. */
+            statusReason: string | null;
+            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
+            revertReason: string | null;
+            /**
+             * @description Name of the token.
+             * @example Scout Token
+             */
+            name: string;
+            /**
+             * @description Symbol of the token.
+             * @example SCOUT
+             */
+            symbol: string;
+            /** @description Description of the token. */
+            description: string | null;
+            /** @description Picture of the token. */
+            logoUrl: components["schemas"]["ImageUrl"] | null;
+            /** @description The picture of `logoUrl` as a URL that a browser can show; null if this service has none. */
+            imageUrl: components["schemas"]["ShownImageUrl"] | null;
+            /** @description Website of the token. */
+            website: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's X profile. */
+            twitter: components["schemas"]["HttpsUrl"] | null;
+            /** @description URL of the token's Telegram group. */
+            telegram: components["schemas"]["HttpsUrl"] | null;
+            /**
+             * Format: int32
+             * @description Extra fee for the creator on every trade, in basis points.
+             */
+            creatorTaxBps: number;
+            /** @description URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token. */
+            metadataUri: string | null;
+            quote: components["schemas"]["QuoteAssetRef"];
+            /** @description Wallet that receives the creator fees: the agent's wallet. */
+            feeRecipient: components["schemas"]["Address"];
+            token: components["schemas"]["LaunchToken"];
+            /** @description Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read. */
+            pool: components["schemas"]["LaunchPool"] | null;
+            /** @description The launch transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Transactions in order, including those of an initial buy. */
+            steps: components["schemas"]["OperationStep"][];
+            cost: components["schemas"]["LaunchCost"];
+            /** @description Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read. */
+            funding: components["schemas"]["LaunchFunding"] | null;
+            /** @description First buy of the token by the agent; null without one. */
+            initialBuy: components["schemas"]["InitialBuy"] | null;
+            /** @description All changes of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the launch was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description The launch after it. */
         EventOfLaunchData: {
             launchId: components["schemas"]["LaunchId"];
@@ -4452,6 +4970,8 @@ export interface components {
             venue: components["schemas"]["Venue"];
             /** @description The launched token; null before its address is known. */
             tokenAddress: components["schemas"]["Address"] | null;
+            /** @description Only with `include=object`: the launch as `getLaunch` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Launch"] | null;
         };
         /**
          * @description A token launch moved on.
@@ -4489,6 +5009,211 @@ export interface components {
          * @example aut_01M7W4N4V86K2N5D0T3C9XW4ZA
          */
         AutomationId: string;
+        /**
+         * @description Id of a swap quote. Opaque, single use.
+         * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
+         */
+        QuoteId: string;
+        /** @description One market of the route. Markets with the same `step` trade in one transaction. */
+        RouteLeg: {
+            /**
+             * @description Kind of the market. Open.
+             *
+             *     - `pons-curve`: the bonding curve of a token of pons.
+             *     - `uniswap-v3`: a pool of Uniswap v3.
+             *     - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
+             *     - `weth`: wraps ETH or unwraps WETH, one for one.
+             * @enum {string}
+             */
+            market: "pons-curve" | "uniswap-v3" | "uniswap-v4" | "weth";
+            /** @description Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4. */
+            address: components["schemas"]["Address"];
+            /** @description Id of the pool in the pool manager of Uniswap v4; null for other markets. */
+            poolId?: string | null;
+            /** @description Asset that goes into this market. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description Asset that comes out of this market. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description Fee of the market in basis points, with creator tax, without snipe tax.
+             */
+            feeBps: number;
+            /**
+             * @description Name of the step that trades in this market.
+             * @example trade
+             * @example trade:2
+             */
+            step: string;
+        };
+        /** @description A fee of the trade. The amounts of the trade already include it. */
+        TradeFee: {
+            /**
+             * @description Kind of the fee. Open.
+             *
+             *     - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
+             *     - `creator_tax`: the creator's tax.
+             *     - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
+             *       takes it on sales too.
+             *     - `pool`: the pool's fee.
+             * @enum {string}
+             */
+            kind: "venue" | "creator_tax" | "snipe_tax" | "pool";
+            /** @description Asset of the fee. */
+            token: components["schemas"]["TokenRef"];
+            amount: components["schemas"]["DecimalAmount"];
+            amountRaw: components["schemas"]["RawAmount"];
+        };
+        /** @description Real input and output of one trade of a swap, from the logs of its receipt. */
+        SwapFill: {
+            /**
+             * @description Name of the step.
+             * @example trade
+             * @example trade:2
+             */
+            step: string;
+            /** @description Asset that went in. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn that the market kept. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description Asset that came out. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenOut that came out. */
+            amountOut: components["schemas"]["DecimalAmount"];
+            amountOutRaw: components["schemas"]["RawAmount"];
+        };
+        /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+        Swap: {
+            id: components["schemas"]["SwapId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description Id of the executed quote; null if the request named none. */
+            quoteId: components["schemas"]["QuoteId"] | null;
+            /** @description Id of the automation that asked for the swap; null for other swaps. */
+            automationId: components["schemas"]["AutomationId"] | null;
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `slippage_exceeded`; else null. Open. */
+            statusReason: string | null;
+            /** @description Decoded reason of the revert or refusal, in words; null without one. */
+            revertReason: string | null;
+            /** @description Asset to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description Asset to buy. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn in the request. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description Amount of tokenIn really sold; less than amountIn if the market took only a part. Null until confirmed. */
+            amountInFilled: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same amount in base units of tokenIn. */
+            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Amount of tokenOut really received. Null until confirmed. */
+            amountOut: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same amount in base units of tokenOut. */
+            amountOutRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Minimum output: the smallest accepted amount of tokenOut. A purchase that sells out a curve takes only a part of amountIn, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price. */
+            minAmountOut: components["schemas"]["DecimalAmount"];
+            minAmountOutRaw: components["schemas"]["RawAmount"];
+            /**
+             * Format: int32
+             * @description Slippage of the request, in basis points.
+             */
+            slippageBps: number;
+            /** @description The markets in order, as chosen when the service accepted the swap. */
+            route: components["schemas"]["RouteLeg"][];
+            /** @description Expected fees of the markets when the service accepted the swap. */
+            fees: components["schemas"]["TradeFee"][];
+            /**
+             * @description Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
+             *     the tokenOut of the last fill.
+             */
+            fills: components["schemas"]["SwapFill"][];
+            /**
+             * @description The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
+             *
+             *     - `reset`: sets an old approval to 0, for tokens that refuse to change one.
+             *     - `approve`: approves exactly the amount, if an approval is missing.
+             *     - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
+             *     - `trade`: the trade.
+             */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description Gas of all included transactions in ETH, by their receipts; null while none is included. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description The newest transaction of the swap; null until one is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the service accepted the swap. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
+        SwapAnswer: {
+            id: components["schemas"]["SwapId"];
+            agentId: components["schemas"]["AgentId"];
+            /** @description Id of the executed quote; null if the request named none. */
+            quoteId: components["schemas"]["QuoteId"] | null;
+            /** @description Id of the automation that asked for the swap; null for other swaps. */
+            automationId: components["schemas"]["AutomationId"] | null;
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `slippage_exceeded`; else null. Open. */
+            statusReason: string | null;
+            /** @description Decoded reason of the revert or refusal, in words; null without one. */
+            revertReason: string | null;
+            /** @description Asset to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description Asset to buy. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /** @description Amount of tokenIn in the request. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            amountInRaw: components["schemas"]["RawAmount"];
+            /** @description Amount of tokenIn really sold; less than amountIn if the market took only a part. Null until confirmed. */
+            amountInFilled: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same amount in base units of tokenIn. */
+            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Amount of tokenOut really received. Null until confirmed. */
+            amountOut: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same amount in base units of tokenOut. */
+            amountOutRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Minimum output: the smallest accepted amount of tokenOut. A purchase that sells out a curve takes only a part of amountIn, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price. */
+            minAmountOut: components["schemas"]["DecimalAmount"];
+            minAmountOutRaw: components["schemas"]["RawAmount"];
+            /**
+             * Format: int32
+             * @description Slippage of the request, in basis points.
+             */
+            slippageBps: number;
+            /** @description The markets in order, as chosen when the service accepted the swap. */
+            route: components["schemas"]["RouteLeg"][];
+            /** @description Expected fees of the markets when the service accepted the swap. */
+            fees: components["schemas"]["TradeFee"][];
+            /**
+             * @description Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
+             *     the tokenOut of the last fill.
+             */
+            fills: components["schemas"]["SwapFill"][];
+            /**
+             * @description The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
+             *
+             *     - `reset`: sets an old approval to 0, for tokens that refuse to change one.
+             *     - `approve`: approves exactly the amount, if an approval is missing.
+             *     - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
+             *     - `trade`: the trade.
+             */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description Gas of all included transactions in ETH, by their receipts; null while none is included. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description The newest transaction of the swap; null until one is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the service accepted the swap. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description The swap after it. */
         EventOfSwapData: {
             swapId: components["schemas"]["SwapId"];
@@ -4507,6 +5232,8 @@ export interface components {
             amountIn: components["schemas"]["DecimalAmount"];
             /** @description The amount of `tokenOut` that came; null unless it is confirmed. */
             amountOut: components["schemas"]["DecimalAmount"] | null;
+            /** @description Only with `include=object`: the swap as `getSwap` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Swap"] | null;
         };
         /**
          * @description A swap moved on.
@@ -4538,6 +5265,73 @@ export interface components {
          * @example trf_01M7W3C8V06K2N5D0T3C9XW4ZA
          */
         TransferId: string;
+        /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+        Transfer: {
+            id: components["schemas"]["TransferId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `not_whitelisted`; else null. Open. */
+            statusReason: string | null;
+            /** @description Decoded reason of the revert or refusal, in words; null without one. */
+            revertReason: string | null;
+            /** @description Asset to send. */
+            token: components["schemas"]["TokenRef"];
+            /** @description Address that receives it. */
+            to: components["schemas"]["Address"];
+            /** @description True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides. */
+            max: boolean;
+            /** @description Amount in the request. For `max`: what the wallet could send when the service accepted the transfer. */
+            amount: components["schemas"]["DecimalAmount"];
+            amountRaw: components["schemas"]["RawAmount"];
+            /** @description Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed. */
+            amountSent: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same amount in base units of the token. */
+            amountSentRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price. */
+            valueUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description The transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the service accepted the transfer. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
+        TransferAnswer: {
+            id: components["schemas"]["TransferId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `not_whitelisted`; else null. Open. */
+            statusReason: string | null;
+            /** @description Decoded reason of the revert or refusal, in words; null without one. */
+            revertReason: string | null;
+            /** @description Asset to send. */
+            token: components["schemas"]["TokenRef"];
+            /** @description Address that receives it. */
+            to: components["schemas"]["Address"];
+            /** @description True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides. */
+            max: boolean;
+            /** @description Amount in the request. For `max`: what the wallet could send when the service accepted the transfer. */
+            amount: components["schemas"]["DecimalAmount"];
+            amountRaw: components["schemas"]["RawAmount"];
+            /** @description Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed. */
+            amountSent: components["schemas"]["DecimalAmount"] | null;
+            /** @description The same amount in base units of the token. */
+            amountSentRaw: components["schemas"]["RawAmount"] | null;
+            /** @description Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price. */
+            valueUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description The transaction; null until it is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description Every change of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the service accepted the transfer. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description The transfer after it. */
         EventOfTransferData: {
             transferId: components["schemas"]["TransferId"];
@@ -4552,6 +5346,8 @@ export interface components {
             token: components["schemas"]["Address"];
             /** @description The amount in whole units. */
             amount: components["schemas"]["DecimalAmount"];
+            /** @description Only with `include=object`: the transfer as `getTransfer` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Transfer"] | null;
         };
         /**
          * @description A transfer moved on.
@@ -4583,6 +5379,77 @@ export interface components {
          * @example clm_01M7W3AE80PBGD40D6DFDJ7Z7V
          */
         FeeClaimId: string;
+        /** @description One asset of a fee claim. */
+        ClaimedAsset: {
+            /**
+             * @description Symbol of the asset.
+             * @example ETH
+             */
+            symbol: string;
+            /** @description Address of the asset. */
+            address: components["schemas"]["Address"];
+            /** @description Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block. */
+            amount: components["schemas"]["DecimalAmount"] | null;
+            /** @description `amount` in base units. */
+            amountRaw: components["schemas"]["RawAmount"] | null;
+            /** @description The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there. */
+            forwardedTo: components["schemas"]["Address"] | null;
+            /** @description Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open. */
+            statusReason: string | null;
+        };
+        /** @description A claim of an agent's creator fees. */
+        FeeClaim: {
+            id: components["schemas"]["FeeClaimId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
+            statusReason: string | null;
+            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
+            revertReason: string | null;
+            /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
+            assets: components["schemas"]["ClaimedAsset"][];
+            /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
+            forwardedTo: components["schemas"]["Address"] | null;
+            /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description Newest transaction of the claim; null until one is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description All changes of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the claim was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A claim of an agent's creator fees. */
+        FeeClaimAnswer: {
+            id: components["schemas"]["FeeClaimId"];
+            agentId: components["schemas"]["AgentId"];
+            status: components["schemas"]["ChainOperationStatus"];
+            /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
+            statusReason: string | null;
+            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
+            revertReason: string | null;
+            /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
+            assets: components["schemas"]["ClaimedAsset"][];
+            /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
+            forwardedTo: components["schemas"]["Address"] | null;
+            /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
+            steps: components["schemas"]["OperationStep"][];
+            /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
+            gasEth: components["schemas"]["DecimalAmount"] | null;
+            /** @description Newest transaction of the claim; null until one is signed. */
+            tx: components["schemas"]["ChainTransaction"] | null;
+            /** @description All changes of status, oldest first. */
+            history: components["schemas"]["StatusEvent"][];
+            /** @description When the claim was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description The claim after it. */
         EventOfClaimData: {
             claimId: components["schemas"]["FeeClaimId"];
@@ -4591,6 +5458,8 @@ export interface components {
             statusReason: string | null;
             /** @description The newest transaction of it; null before one is signed. */
             txHash: components["schemas"]["TransactionHash"] | null;
+            /** @description Only with `include=object`: the fee claim as `getFeeClaim` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["FeeClaim"] | null;
         };
         /**
          * @description A fee claim moved on.
@@ -4638,6 +5507,465 @@ export interface components {
          * @example aex_01M7W4N5QC6K2N5D0T3C9XW4ZA
          */
         AutomationExecutionId: string;
+        /**
+         * @description Display name. No space at either end, no control or invisible characters.
+         * @example Ether every morning
+         */
+        AutomationName: string;
+        /**
+         * @description Schedule of a dca, in UTC: an ISO 8601 duration such as PT1H or P1D, or a 5-field cron expression such as `0 9 * * 1-5`. A
+         *     duration counts its slots from `startAt`, which is the first slot. Any two slots are at least one minute apart; the operator
+         *     can set another minimum. A duration is at most one year.
+         * @example P1D
+         * @example 0 9 * * 1-5
+         */
+        AutomationInterval: string;
+        /** @description An automation that sells the same amount at every slot of a schedule. */
+        DcaAutomation: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Kind of automation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "dca";
+            /** @description Display name; null without one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /**
+             * @description Why the service ended the automation; null otherwise. Open.
+             *
+             *     - `repeated_failures`: 10 failures in a row.
+             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
+             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+             */
+            statusReason: string | null;
+            /** @description The token to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description The token to buy. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description Tolerance below the quote, in basis points.
+             */
+            slippageBps: number;
+            /** @description True if the owner allowed buying an unverified token. */
+            acknowledgeUnverified: boolean;
+            /** @description Start time. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description End time; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn per slot. */
+            amountPerExecution: components["schemas"]["DecimalAmount"];
+            /** @description Schedule as an ISO 8601 duration or a 5-field cron expression in UTC. */
+            interval: components["schemas"]["AutomationInterval"];
+            /**
+             * Format: int32
+             * @description Number of successful executions after which it completes; null for no such end.
+             */
+            maxExecutions: number | null;
+            /**
+             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
+             *     execution is left.
+             */
+            budget: components["schemas"]["DecimalAmount"] | null;
+            /**
+             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+             *     the failure is final. If a reorg brings the swap back, it counts again.
+             */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description Time of creation. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the record. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An automation that sells the same amount at every slot of a schedule. */
+        DcaAutomationAnswer: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Kind of automation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "dca";
+            /** @description Display name; null without one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /**
+             * @description Why the service ended the automation; null otherwise. Open.
+             *
+             *     - `repeated_failures`: 10 failures in a row.
+             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
+             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+             */
+            statusReason: string | null;
+            /** @description The token to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description The token to buy. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description Tolerance below the quote, in basis points.
+             */
+            slippageBps: number;
+            /** @description True if the owner allowed buying an unverified token. */
+            acknowledgeUnverified: boolean;
+            /** @description Start time. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description End time; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn per slot. */
+            amountPerExecution: components["schemas"]["DecimalAmount"];
+            /** @description Schedule as an ISO 8601 duration or a 5-field cron expression in UTC. */
+            interval: components["schemas"]["AutomationInterval"];
+            /**
+             * Format: int32
+             * @description Number of successful executions after which it completes; null for no such end.
+             */
+            maxExecutions: number | null;
+            /**
+             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
+             *     execution is left.
+             */
+            budget: components["schemas"]["DecimalAmount"] | null;
+            /**
+             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+             *     the failure is final. If a reorg brings the swap back, it counts again.
+             */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description Time of creation. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the record. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description Side of the price on which the order trades:
+         *
+         *     - `atOrBelow`: buys as a limit order, sells as a stop.
+         *     - `atOrAbove`: sells as a limit order, buys as a stop.
+         *
+         *     Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        AutomationTriggerSide: "atOrBelow" | "atOrAbove";
+        /**
+         * @description Type of an order with a price.
+         *
+         *     - `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
+         *       output.
+         *     - `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
+         *       `slippageBps`.
+         *
+         *     Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        AutomationTriggerOrder: "limit" | "stop";
+        /** @description The price of a limit order or a stop. */
+        AutomationTrigger: {
+            side: components["schemas"]["AutomationTriggerSide"];
+            /** @description Type of the order, from its side and its tokens: `limit` or `stop`. */
+            order: components["schemas"]["AutomationTriggerOrder"];
+            /** @description Price in US dollars for one whole `token`. */
+            priceUsd: components["schemas"]["UsdAmount"];
+            /** @description The token that the price is for. */
+            token: components["schemas"]["TokenRef"];
+        };
+        /** @description An automation that trades once, at its price or better, or as a stop. */
+        LimitAutomation: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Kind of automation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "limit";
+            /** @description Display name; null without one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /**
+             * @description Why the service ended the automation; null otherwise. Open.
+             *
+             *     - `repeated_failures`: 10 failures in a row.
+             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
+             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+             */
+            statusReason: string | null;
+            /** @description The token to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description The token to buy. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description Tolerance below the quote, in basis points.
+             */
+            slippageBps: number;
+            /** @description True if the owner allowed buying an unverified token. */
+            acknowledgeUnverified: boolean;
+            /** @description Start time. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description End time; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn to sell. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            trigger: components["schemas"]["AutomationTrigger"];
+            /**
+             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+             *     the failure is final. If a reorg brings the swap back, it counts again.
+             */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description Time of creation. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the record. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An automation that trades once, at its price or better, or as a stop. */
+        LimitAutomationAnswer: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Kind of automation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "limit";
+            /** @description Display name; null without one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /**
+             * @description Why the service ended the automation; null otherwise. Open.
+             *
+             *     - `repeated_failures`: 10 failures in a row.
+             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
+             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+             */
+            statusReason: string | null;
+            /** @description The token to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description The token to buy. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description Tolerance below the quote, in basis points.
+             */
+            slippageBps: number;
+            /** @description True if the owner allowed buying an unverified token. */
+            acknowledgeUnverified: boolean;
+            /** @description Start time. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description End time; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn to sell. */
+            amountIn: components["schemas"]["DecimalAmount"];
+            trigger: components["schemas"]["AutomationTrigger"];
+            /**
+             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+             *     the failure is final. If a reorg brings the swap back, it counts again.
+             */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description Time of creation. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the record. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The launches that a sniper buys. All filters must hold; null lets every launch through. */
+        SnipeFilters: {
+            /** @description The venue is one of these. */
+            venues: components["schemas"]["Venue"][] | null;
+            /** @description The quote asset is one of these. */
+            quotes: components["schemas"]["TokenRef"][] | null;
+            /** @description One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender. */
+            creators: components["schemas"]["Address"][] | null;
+            /** @description None of these addresses sent the launch or earns its creator fees. */
+            denyCreators: components["schemas"]["Address"][] | null;
+            /** @description An RE2 pattern that the token's symbol must contain. */
+            symbolPattern: string | null;
+            /**
+             * Format: int32
+             * @description Highest accepted snipe tax (extra tax on early buys), in basis points.
+             */
+            maxSnipeTaxBps: number;
+            /**
+             * Format: int32
+             * @description Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts.
+             */
+            maxCreatorTaxBps: number | null;
+        };
+        /** @description An automation that buys new launches that pass its filters. */
+        SniperAutomation: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Kind of automation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "sniper";
+            /** @description Display name; null without one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /**
+             * @description Why the service ended the automation; null otherwise. Open.
+             *
+             *     - `repeated_failures`: 10 failures in a row.
+             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
+             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+             */
+            statusReason: string | null;
+            /** @description The token to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description The zero address with the symbol `*`: any token. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description Tolerance below the quote, in basis points.
+             */
+            slippageBps: number;
+            /** @description True if the owner allowed buying an unverified token. */
+            acknowledgeUnverified: boolean;
+            /** @description Start time. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description End time; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn per token bought. */
+            amountPerSnipe: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int32
+             * @description Number of successful purchases after which it completes.
+             */
+            maxSnipes: number;
+            /**
+             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
+             *     execution is left.
+             */
+            budget: components["schemas"]["DecimalAmount"] | null;
+            filters: components["schemas"]["SnipeFilters"];
+            /**
+             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+             *     the failure is final. If a reorg brings the swap back, it counts again.
+             */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description Time of creation. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the record. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An automation that buys new launches that pass its filters. */
+        SniperAutomationAnswer: {
+            id: components["schemas"]["AutomationId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Kind of automation. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "sniper";
+            /** @description Display name; null without one. */
+            name: components["schemas"]["AutomationName"] | null;
+            status: components["schemas"]["AutomationStatus"];
+            /**
+             * @description Why the service ended the automation; null otherwise. Open.
+             *
+             *     - `repeated_failures`: 10 failures in a row.
+             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
+             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+             */
+            statusReason: string | null;
+            /** @description The token to sell. */
+            tokenIn: components["schemas"]["TokenRef"];
+            /** @description The zero address with the symbol `*`: any token. */
+            tokenOut: components["schemas"]["TokenRef"];
+            /**
+             * Format: int32
+             * @description Tolerance below the quote, in basis points.
+             */
+            slippageBps: number;
+            /** @description True if the owner allowed buying an unverified token. */
+            acknowledgeUnverified: boolean;
+            /** @description Start time. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description End time; null for never. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Amount of tokenIn per token bought. */
+            amountPerSnipe: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int32
+             * @description Number of successful purchases after which it completes.
+             */
+            maxSnipes: number;
+            /**
+             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
+             *     execution is left.
+             */
+            budget: components["schemas"]["DecimalAmount"] | null;
+            filters: components["schemas"]["SnipeFilters"];
+            /**
+             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+             *     the failure is final. If a reorg brings the swap back, it counts again.
+             */
+            spent: components["schemas"]["DecimalAmount"];
+            /**
+             * Format: int64
+             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
+             */
+            executionsDone: number;
+            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description Time of creation. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the record. */
+            updatedAt: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
+         *     only while the agent is running. Its swaps count against the agent's limits like all others.
+         */
+        Automation: components["schemas"]["DcaAutomation"] | components["schemas"]["LimitAutomation"] | components["schemas"]["SniperAutomation"];
+        /**
+         * @description A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
+         *     only while the agent is running. Its swaps count against the agent's limits like all others.
+         */
+        AutomationAnswer: components["schemas"]["DcaAutomationAnswer"] | components["schemas"]["LimitAutomationAnswer"] | components["schemas"]["SniperAutomationAnswer"];
         /** @description The automation after it. */
         EventOfAutomationData: {
             automationId: components["schemas"]["AutomationId"];
@@ -4648,6 +5976,8 @@ export interface components {
             executionId: components["schemas"]["AutomationExecutionId"] | null;
             /** @description The swap of the execution; null without one. */
             swapId: components["schemas"]["SwapId"] | null;
+            /** @description Only with `include=object`: the automation as `getAutomation` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Automation"] | null;
         };
         /**
          * @description An automation acted or changed.
@@ -4712,12 +6042,149 @@ export interface components {
          * @enum {string}
          */
         RunStopReason: "answered" | "max_steps" | "max_duration" | "max_credits" | "insufficient_credits" | "no_progress" | "stopped_by_owner" | "agent_stopped" | "agent_paused" | "key_revoked" | "model_error" | "tool_error" | "internal_error";
+        /** @description The most that the run may use, as requested or by default. */
+        RunBudgets: {
+            /**
+             * Format: int32
+             * @description Most model calls and tool calls together.
+             */
+            max_steps: number;
+            /**
+             * Format: int32
+             * @description Most seconds, counted from `started_at`.
+             */
+            max_duration_seconds: number;
+            /** @description Most credits that the run's model calls and operations may cost together. */
+            max_credits: components["schemas"]["CreditAmount"];
+            /** @description Most US dollars that the run's operations may spend together, counted as for the agent's limits. */
+            max_spend_usd: components["schemas"]["DecimalAmount"];
+            /** @description Tools that the run may call. */
+            allowed_tools: string[];
+            /** @description `true`: the run may transfer to the agent's whitelist. */
+            allow_transfers: boolean;
+            /** @description `true`: calls that would move value are only quoted or previewed. */
+            dry_run: boolean;
+        };
+        /** @description Usage of the run so far. Reserved amounts count. */
+        RunUsage: {
+            /**
+             * Format: int64
+             * @description Model calls and tool calls.
+             */
+            steps: number;
+            /**
+             * Format: int64
+             * @description Tokens that the model read.
+             */
+            input_tokens: number;
+            /**
+             * Format: int64
+             * @description Tokens that the model wrote.
+             */
+            output_tokens: number;
+            /** @description Cost of the run's model calls and operations. */
+            credits: components["schemas"]["CreditAmount"];
+            /**
+             * @description US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
+             *     its failure is final. `null` if a part has no known price.
+             */
+            spend_usd: components["schemas"]["DecimalAmount"] | null;
+        };
+        /** @description Cause of a failed run. */
+        RunError: {
+            /** @description Code of the cause, such as `model_error`. Open: clients must accept values that they do not know. */
+            code: string;
+            /** @description One English sentence that is safe to show. */
+            error: string;
+        };
+        /** @description A resource that the run made or changed. */
+        RunAction: {
+            /** @description Name of the tool that made or changed the resource; an operationId. */
+            tool: string;
+            /**
+             * @description Id of the resource. Read it for its full record.
+             * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
+             */
+            id: string;
+            /** @description Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead. */
+            status: string;
+            /**
+             * @description Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
+             *     Open: clients must accept values that they do not know.
+             */
+            state: string;
+        };
+        /**
+         * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
+         *     same checks as a request of the owner, and the agent's limits.
+         */
+        Run: {
+            id: components["schemas"]["RunId"];
+            agent_id: components["schemas"]["AgentId"];
+            status: components["schemas"]["RunStatus"];
+            /** @description Reason why the run ended or is being stopped; null before. */
+            stop_reason: components["schemas"]["RunStopReason"] | null;
+            /** @description The task, in the caller's words. */
+            goal: string;
+            /** @description Model that works on the run. It is the agent's model at the start. */
+            model: components["schemas"]["ModelId"];
+            budgets: components["schemas"]["RunBudgets"];
+            usage: components["schemas"]["RunUsage"];
+            /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
+            result: string | null;
+            /** @description Cause of the failure; null unless the run failed. */
+            error: components["schemas"]["RunError"] | null;
+            /** @description Resources that the run made or changed, in order. */
+            actions: components["schemas"]["RunAction"][];
+            /** @description When a worker began the run; null before. */
+            started_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the run ended; null before. */
+            ended_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the run was accepted. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
+         *     same checks as a request of the owner, and the agent's limits.
+         */
+        RunAnswer: {
+            id: components["schemas"]["RunId"];
+            agent_id: components["schemas"]["AgentId"];
+            status: components["schemas"]["RunStatus"];
+            /** @description Reason why the run ended or is being stopped; null before. */
+            stop_reason: components["schemas"]["RunStopReason"] | null;
+            /** @description The task, in the caller's words. */
+            goal: string;
+            /** @description Model that works on the run. It is the agent's model at the start. */
+            model: components["schemas"]["ModelId"];
+            budgets: components["schemas"]["RunBudgets"];
+            usage: components["schemas"]["RunUsage"];
+            /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
+            result: string | null;
+            /** @description Cause of the failure; null unless the run failed. */
+            error: components["schemas"]["RunError"] | null;
+            /** @description Resources that the run made or changed, in order. */
+            actions: components["schemas"]["RunAction"][];
+            /** @description When a worker began the run; null before. */
+            started_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the run ended; null before. */
+            ended_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the run was accepted. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description The run after it. */
         EventOfRunData: {
             runId: components["schemas"]["RunId"];
             status: components["schemas"]["RunStatus"];
             /** @description Why it ended; null before. */
             stopReason: components["schemas"]["RunStopReason"] | null;
+            /** @description Only with `include=object`: the run as `getRun` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Run"] | null;
         };
         /**
          * @description A run began or ended.
@@ -4744,6 +6211,63 @@ export interface components {
          * @example msg_01M7W35VRGG11TGCXNN17HER40
          */
         MessageId: string;
+        /**
+         * @description Author of a message:
+         *
+         *     - `user`: the caller.
+         *     - `assistant`: the agent.
+         *     - `tool`: a tool that answers a call.
+         *
+         *     Open: clients must accept values that they do not know.
+         * @enum {string}
+         */
+        ChatRole: "user" | "assistant" | "tool";
+        /** @description A tool call of the model. */
+        ChatToolCall: {
+            /** @description Id of the call and of the message that answers it. */
+            id: components["schemas"]["MessageId"];
+            /** @description Name of the tool as the model wrote it. */
+            tool: string;
+            /** @description Arguments as the model wrote them; null if they were not a JSON object. */
+            arguments: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: int32
+             * @description HTTP status of the answer; null until there is one.
+             */
+            status: number | null;
+        };
+        /** @description One message of the conversation with an agent. */
+        ChatMessage: {
+            id: components["schemas"]["MessageId"];
+            role: components["schemas"]["ChatRole"];
+            /**
+             * @description Text of the message, by `role`:
+             *
+             *     - `user`: the caller's words.
+             *     - `assistant`: the model's words. Empty if the message only calls tools.
+             *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
+             *
+             *     If the answer held a former owner's private data, a fixed sentence replaces it.
+             */
+            content: string;
+            /**
+             * @description Tool calls, in order, by `role`:
+             *
+             *     - `assistant`: the calls that the message made.
+             *     - `tool`: the one call that the message answers.
+             *
+             *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
+             */
+            tool_calls: components["schemas"]["ChatToolCall"][];
+            /** @description The run whose result this message is; null for a message of the chat. */
+            run_id: components["schemas"]["RunId"] | null;
+            /** @description Cost of the model call that wrote it; 0 for other messages. */
+            credits: components["schemas"]["CreditAmount"];
+            /** @description When the message was begun. */
+            created_at: components["schemas"]["Timestamp"];
+        };
         /** @description The end of the answer. */
         EventOfChatData: {
             /**
@@ -4757,6 +6281,8 @@ export interface components {
             status: "answered" | "stopped" | "failed";
             /** @description The agent's answer; null without one. */
             messageId: components["schemas"]["MessageId"] | null;
+            /** @description Only with `include=object`: the message as `listChatMessages` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["ChatMessage"] | null;
         };
         /**
          * @description An agent's answer in a chat ended.
@@ -4842,11 +6368,77 @@ export interface components {
          * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
          */
         ApiKeyId: string;
+        /**
+         * @description Name that says what the key is for. No space at either end, no invisible characters.
+         * @example trading bot
+         */
+        ApiKeyName: string;
+        /**
+         * @description A right of a key. Open: clients must accept values that they do not know.
+         *
+         *     - `read`: every GET, quotes and launch previews.
+         *     - `account:write`: profile, pictures, API keys.
+         *     - `agents:write`: agents and their whitelists.
+         *     - `launch:write`: token launches.
+         *     - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
+         *     - `transfer:write`: transfers and fee claims.
+         *     - `automations:write`: automations.
+         *     - `runtime:write`: chats and runs.
+         *     - `market:write`: offers, sales and purchases of agents.
+         *     - `skills:write`: custom skills.
+         *     - `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
+         *     - `*`: everything.
+         * @enum {string}
+         */
+        Scope: "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
+        /**
+         * @description An IPv4 or IPv6 network in CIDR notation.
+         * @example 203.0.113.0/24
+         */
+        Cidr: string;
+        /** @description An API key without its secret, which only its creation shows. */
+        ApiKey: {
+            id: components["schemas"]["ApiKeyId"];
+            name: components["schemas"]["ApiKeyName"];
+            /**
+             * @description The first 8 characters of the key.
+             * @example cpk_7Hq2
+             */
+            prefix: string;
+            /**
+             * @description The last 4 characters of the key.
+             * @example glWN
+             */
+            last4: string;
+            /** @description Rights of the key. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description Agents that the key may act on. Empty means all. */
+            agent_ids: components["schemas"]["AgentId"][];
+            /** @description Networks that the key may be used from. Empty means any. */
+            allowed_ips: components["schemas"]["Cidr"][];
+            /**
+             * @description State of the key. Open.
+             *
+             *     - `active`: it works.
+             *     - `expired`: `expires_at` has passed.
+             *     - `revoked`: it was revoked, or the key that created it was.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description When the key was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the key expires; null for never. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was last used, to the minute; null if never. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
         /** @description The key. */
         EventOfKeyData: {
             keyId: components["schemas"]["ApiKeyId"];
             /** @description Who did it: the id of a key or session, `service` or `operator`. */
             by: string;
+            /** @description Only with `include=object`: the key as `listApiKeys` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["ApiKey"] | null;
         };
         /**
          * @description An API key was made or revoked.
@@ -4903,12 +6495,39 @@ export interface components {
          * @example wle_01M7W3B1S08V4J1R6E0PGQ5HTN
          */
         WhitelistEntryId: string;
+        /** @description An address that an agent's wallet may pay. */
+        WhitelistEntry: {
+            id: components["schemas"]["WhitelistEntryId"];
+            /** @description The address that the wallet may pay. */
+            address: components["schemas"]["Address"];
+            /** @description Note for people; null for none. */
+            label: string | null;
+            /** @description When it was added. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
+            active_at: components["schemas"]["Timestamp"];
+        };
+        /** @description An address that an agent's wallet may pay. */
+        WhitelistEntryAnswer: {
+            id: components["schemas"]["WhitelistEntryId"];
+            /** @description The address that the wallet may pay. */
+            address: components["schemas"]["Address"];
+            /** @description Note for people; null for none. */
+            label: string | null;
+            /** @description When it was added. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
+            active_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description The entry. */
         EventOfWhitelistData: {
             entryId: components["schemas"]["WhitelistEntryId"];
             address: components["schemas"]["Address"];
             /** @description From when on the wallet may pay the address. */
             activeAt: components["schemas"]["Timestamp"];
+            /** @description Only with `include=object`: the entry as `listWhitelistEntries` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["WhitelistEntry"] | null;
         };
         /**
          * @description The whitelist of an agent changed.
@@ -4937,6 +6556,8 @@ export interface components {
             payoutWallet: components["schemas"]["Address"] | null;
             /** @description From when on fees go there; null if at once. */
             activeAt: components["schemas"]["Timestamp"] | null;
+            /** @description Only with `include=object`: the agent as `getAgent` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Agent"] | null;
         };
         /**
          * @description The payout wallet of an agent changed.
@@ -4961,6 +6582,8 @@ export interface components {
         EventOfLimitsData: {
             /** @description From when on the limits apply. */
             activeAt: components["schemas"]["Timestamp"];
+            /** @description Only with `include=object`: the agent as `getAgent` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Agent"] | null;
         };
         /**
          * @description The limits of an agent changed.
@@ -4996,64 +6619,6 @@ export interface components {
          * @enum {string|null}
          */
         WebhookStatusReason: "owner" | "gone" | "failing" | null;
-        /** @description The webhook. */
-        EventOfWebhookData: {
-            webhookId: components["schemas"]["WebhookId"];
-            /** @description Why it is disabled; null if it is not. */
-            statusReason: components["schemas"]["WebhookStatusReason"];
-        };
-        /**
-         * @description Something happened to a webhook itself.
-         *
-         *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
-         *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
-         *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
-         */
-        EventOfWebhook: {
-            id: components["schemas"]["EventId"];
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            type: "webhook.test" | "webhook.confirmation" | "webhook.disabled";
-            sequence: components["schemas"]["EventSequence"];
-            /** @description When it happened. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description The agent that it concerns; null for what concerns the account. */
-            agentId: components["schemas"]["AgentId"] | null;
-            data: components["schemas"]["EventOfWebhookData"];
-        };
-        /**
-         * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
-         *     must skip types that they do not know.
-         */
-        Event: components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
-        /** @description A page of events, oldest first. */
-        EventList: {
-            /** @description The events. */
-            data: components["schemas"]["Event"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        /** @description An event of the account. */
-        EventNews: {
-            /**
-             * @description Name of the event of the stream.
-             * @constant
-             */
-            event: "event";
-            data: components["schemas"]["Event"];
-        };
-        /** @description The request failed in the middle; this is the last event. Everything done before stays. */
-        StreamErrorEvent: {
-            /**
-             * @description Name of the event.
-             * @constant
-             */
-            event: "error";
-            data: components["schemas"]["ApiError"];
-        };
-        /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
-        EventFrame: components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
         /**
          * @description The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming
          *     webhook, for Telegram `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`, for e-mail `mailto:` and one address.
@@ -5142,6 +6707,66 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The webhook. */
+        EventOfWebhookData: {
+            webhookId: components["schemas"]["WebhookId"];
+            /** @description Why it is disabled; null if it is not. */
+            statusReason: components["schemas"]["WebhookStatusReason"];
+            /** @description Only with `include=object`: the webhook as `getWebhook` shows it now. Null: it no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["Webhook"] | null;
+        };
+        /**
+         * @description Something happened to a webhook itself.
+         *
+         *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
+         *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
+         *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
+         */
+        EventOfWebhook: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "webhook.test" | "webhook.confirmation" | "webhook.disabled";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfWebhookData"];
+        };
+        /**
+         * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+         *     must skip types that they do not know.
+         */
+        Event: components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
+        /** @description A page of events, oldest first. */
+        EventList: {
+            /** @description The events. */
+            data: components["schemas"]["Event"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description An event of the account. */
+        EventNews: {
+            /**
+             * @description Name of the event of the stream.
+             * @constant
+             */
+            event: "event";
+            data: components["schemas"]["Event"];
+        };
+        /** @description The request failed in the middle; this is the last event. Everything done before stays. */
+        StreamErrorEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "error";
+            data: components["schemas"]["ApiError"];
+        };
+        /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
+        EventFrame: components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
         /** @description A page of webhooks, newest first. */
         WebhookList: {
             /** @description The webhooks. */
@@ -5535,70 +7160,6 @@ export interface components {
         PinnedJson: {
             [key: string]: unknown;
         };
-        /**
-         * @description Name that says what the key is for. No space at either end, no invisible characters.
-         * @example trading bot
-         */
-        ApiKeyName: string;
-        /**
-         * @description A right of a key. Open: clients must accept values that they do not know.
-         *
-         *     - `read`: every GET, quotes and launch previews.
-         *     - `account:write`: profile, pictures, API keys.
-         *     - `agents:write`: agents and their whitelists.
-         *     - `launch:write`: token launches.
-         *     - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
-         *     - `transfer:write`: transfers and fee claims.
-         *     - `automations:write`: automations.
-         *     - `runtime:write`: chats and runs.
-         *     - `market:write`: offers, sales and purchases of agents.
-         *     - `skills:write`: custom skills.
-         *     - `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
-         *     - `*`: everything.
-         * @enum {string}
-         */
-        Scope: "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
-        /**
-         * @description An IPv4 or IPv6 network in CIDR notation.
-         * @example 203.0.113.0/24
-         */
-        Cidr: string;
-        /** @description An API key without its secret, which only its creation shows. */
-        ApiKey: {
-            id: components["schemas"]["ApiKeyId"];
-            name: components["schemas"]["ApiKeyName"];
-            /**
-             * @description The first 8 characters of the key.
-             * @example cpk_7Hq2
-             */
-            prefix: string;
-            /**
-             * @description The last 4 characters of the key.
-             * @example glWN
-             */
-            last4: string;
-            /** @description Rights of the key. */
-            scopes: components["schemas"]["Scope"][];
-            /** @description Agents that the key may act on. Empty means all. */
-            agent_ids: components["schemas"]["AgentId"][];
-            /** @description Networks that the key may be used from. Empty means any. */
-            allowed_ips: components["schemas"]["Cidr"][];
-            /**
-             * @description State of the key. Open.
-             *
-             *     - `active`: it works.
-             *     - `expired`: `expires_at` has passed.
-             *     - `revoked`: it was revoked, or the key that created it was.
-             * @enum {string}
-             */
-            status: "active" | "expired" | "revoked";
-            /** @description When the key was created. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When the key expires; null for never. */
-            expires_at: components["schemas"]["Timestamp"] | null;
-            /** @description When the key was last used, to the minute; null if never. */
-            last_used_at: components["schemas"]["Timestamp"] | null;
-        };
         /** @description A page of API keys, newest first. */
         ApiKeyList: {
             /** @description The keys of this page. */
@@ -5844,231 +7405,6 @@ export interface components {
             recent: components["schemas"]["Deposit"][];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Limits on what the agent's wallet may spend; null means no limit. A purchase counts with its whole input, a transfer with its
-         *     whole amount, a trade into ETH, WETH or USDG with what it loses. See [How an agent's money is kept safe](/docs/safety).
-         */
-        AgentLimits: {
-            /** @description Most US dollars that one trade may spend or lose, or that one transfer may send. */
-            max_trade_usd: components["schemas"]["UsdAmount"] | null;
-            /** @description Most US dollars that may be spent, sent or lost within 24 hours. A failure on the chain counts until it is final. */
-            max_daily_spend_usd: components["schemas"]["UsdAmount"] | null;
-            /**
-             * Format: int64
-             * @description Largest `slippageBps` of one trade, in basis points. The trades of one route add up.
-             */
-            max_slippage_bps: number | null;
-            /**
-             * Format: int64
-             * @description Most that one trade may lose, in basis points; the trades of one route add up. The larger of two losses counts:
-             *
-             *     - By the markets: price impact, snipe tax and, when it buys a token outside the registry, fees and creator tax beyond 1 %.
-             *     - By fresh oracle prices: the value lost between the first and the last priced asset of the route, fees included.
-             */
-            max_price_impact_bps: number | null;
-            /**
-             * @description If set, the only tokens that the agent may buy besides ETH, WETH and USDG, or hold between two transactions of a purchase.
-             *     The agent's `acknowledged_tokens` says which of them its models may buy.
-             */
-            allowed_tokens: components["schemas"]["Address"][] | null;
-            /** @description Tokens that the agent may neither buy nor hold between two transactions of a purchase. */
-            denied_tokens: components["schemas"]["Address"][] | null;
-        };
-        /** @description All limits that will apply after the wait, including the unchanged ones. */
-        PendingLimits: {
-            /** @description The limits that will apply. */
-            limits: components["schemas"]["AgentLimits"];
-            /** @description Time from which they apply. */
-            active_at: components["schemas"]["Timestamp"];
-        };
-        /** @description A token of `allowed_tokens` that the agent's models may buy even if it is unverified. */
-        AcknowledgedToken: {
-            /** @description Address of the token. */
-            address: components["schemas"]["Address"];
-            /** @description Time from which models may buy it. */
-            active_at: components["schemas"]["Timestamp"];
-        };
-        /** @description Newest token that the agent launched. */
-        AgentToken: {
-            launch_id: components["schemas"]["LaunchId"];
-            /** @description Message (`msg_...`) or run (`run_...`) whose model launched and named the token; null if the owner did. */
-            initiator_id: string | null;
-            /** @description Address of the token. */
-            address: components["schemas"]["Address"];
-            /**
-             * @description Symbol of the token.
-             * @example SCOUT
-             */
-            symbol: string;
-            /**
-             * @description Name of the token.
-             * @example Scout Token
-             */
-            name: string;
-            venue: components["schemas"]["Venue"];
-        };
-        /** @description Totals of the agent so far. Only confirmed operations count. */
-        AgentStats: {
-            /**
-             * Format: int64
-             * @description Number of launched tokens.
-             */
-            launches: number;
-            /**
-             * Format: int64
-             * @description Number of swaps. Wrapping or unwrapping ether does not count.
-             */
-            trades: number;
-            /** @description Value of these swaps in US dollars, each at its time. */
-            volume_usd: components["schemas"]["UsdAmount"];
-            /** @description Claimed creator fees in US dollars, each at the price of its claim. */
-            creator_fees_usd: components["schemas"]["UsdAmount"];
-        };
-        /** @description Funds that the service gives a new agent. Its treasury sends them right after the agent is created. */
-        StarterFunding: {
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Amount of ETH in whole units. */
-            eth: components["schemas"]["DecimalAmount"];
-            /** @description Amount of USDG in whole units. */
-            usdg: components["schemas"]["DecimalAmount"];
-            /** @description Hashes of the transfers, once they are signed. */
-            tx_hashes: components["schemas"]["TransactionHash"][];
-        };
-        /** @description An autonomous agent with its own wallet. */
-        Agent: {
-            id: components["schemas"]["AgentId"];
-            /**
-             * @description Display name. No space at either end, no control or invisible characters.
-             * @example Momentum Scout
-             */
-            name: string;
-            /** @description Purpose of the agent, for people; null for none. */
-            description: string | null;
-            model: components["schemas"]["ModelId"];
-            /** @description Ids of its skills and presets. A custom skill includes its pinned version, as slug@version. */
-            skills: components["schemas"]["SkillId"][];
-            /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
-            system_prompt: string | null;
-            /** @description Address that receives claimed creator fees; null leaves them in the agent's wallet. */
-            payout_wallet: components["schemas"]["Address"] | null;
-            /** @description Time from which fees go to `payout_wallet`. A new one waits for the whitelist delay. Null without a payout wallet. */
-            payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
-            /** @description Picture of the agent as it is stored; null for none. */
-            avatar_url: components["schemas"]["ImageUrl"] | null;
-            /** @description The picture of `avatar_url` as a URL that a browser can show; null if this service has none. */
-            image_url: components["schemas"]["ShownImageUrl"] | null;
-            /** @description Whether everybody may read its profile (`getAgentProfile`). A sale sets it to false. */
-            is_public: boolean;
-            /** @description The limits that apply now. */
-            limits: components["schemas"]["AgentLimits"];
-            /** @description Loosened limits that wait for the whitelist delay; null if nothing waits. */
-            pending_limits: components["schemas"]["PendingLimits"] | null;
-            /**
-             * @description Tokens that the present owner put on `allowed_tokens`, each with the time from which the agent's models may buy it. On an
-             *     existing agent a new token waits for the whitelist delay. A former owner's tokens are missing here: to acknowledge one,
-             *     remove it from `allowed_tokens` and add it again.
-             */
-            acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
-            /** @description The agent's wallet. Only the service can sign for it. */
-            wallet_address: components["schemas"]["Address"];
-            /**
-             * Format: int64
-             * @description EIP-155 id of the chain of the wallet.
-             */
-            chain_id: number;
-            status: components["schemas"]["AgentStatus"];
-            /**
-             * @description Why the service paused the agent; null otherwise. Open.
-             *
-             *     - `insufficient_credits`: the account could not pay for the next step of a run.
-             *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
-             */
-            status_reason: string | null;
-            /** @description Whether the agent is offered on the market. A listed agent is frozen. */
-            listed: boolean;
-            /** @description Newest token that the agent launched; null before the first. */
-            token: components["schemas"]["AgentToken"] | null;
-            stats: components["schemas"]["AgentStats"];
-            /** @description Starter funds of the agent; null if it gets none. */
-            starter_funding: components["schemas"]["StarterFunding"] | null;
-            /**
-             * Format: int64
-             * @description Grows by 1 with every change of the agent's own properties.
-             */
-            version: number;
-            /** @description When the agent was created. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When its own properties or its status last changed. */
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        /** @description An autonomous agent with its own wallet. */
-        AgentAnswer: {
-            id: components["schemas"]["AgentId"];
-            /**
-             * @description Display name. No space at either end, no control or invisible characters.
-             * @example Momentum Scout
-             */
-            name: string;
-            /** @description Purpose of the agent, for people; null for none. */
-            description: string | null;
-            model: components["schemas"]["ModelId"];
-            /** @description Ids of its skills and presets. A custom skill includes its pinned version, as slug@version. */
-            skills: components["schemas"]["SkillId"][];
-            /** @description Instructions to the model before every chat and run; null for none. At most 16,000 characters. */
-            system_prompt: string | null;
-            /** @description Address that receives claimed creator fees; null leaves them in the agent's wallet. */
-            payout_wallet: components["schemas"]["Address"] | null;
-            /** @description Time from which fees go to `payout_wallet`. A new one waits for the whitelist delay. Null without a payout wallet. */
-            payout_wallet_active_at: components["schemas"]["Timestamp"] | null;
-            /** @description Picture of the agent as it is stored; null for none. */
-            avatar_url: components["schemas"]["ImageUrl"] | null;
-            /** @description The picture of `avatar_url` as a URL that a browser can show; null if this service has none. */
-            image_url: components["schemas"]["ShownImageUrl"] | null;
-            /** @description Whether everybody may read its profile (`getAgentProfile`). A sale sets it to false. */
-            is_public: boolean;
-            /** @description The limits that apply now. */
-            limits: components["schemas"]["AgentLimits"];
-            /** @description Loosened limits that wait for the whitelist delay; null if nothing waits. */
-            pending_limits: components["schemas"]["PendingLimits"] | null;
-            /**
-             * @description Tokens that the present owner put on `allowed_tokens`, each with the time from which the agent's models may buy it. On an
-             *     existing agent a new token waits for the whitelist delay. A former owner's tokens are missing here: to acknowledge one,
-             *     remove it from `allowed_tokens` and add it again.
-             */
-            acknowledged_tokens: components["schemas"]["AcknowledgedToken"][];
-            /** @description The agent's wallet. Only the service can sign for it. */
-            wallet_address: components["schemas"]["Address"];
-            /**
-             * Format: int64
-             * @description EIP-155 id of the chain of the wallet.
-             */
-            chain_id: number;
-            status: components["schemas"]["AgentStatus"];
-            /**
-             * @description Why the service paused the agent; null otherwise. Open.
-             *
-             *     - `insufficient_credits`: the account could not pay for the next step of a run.
-             *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
-             */
-            status_reason: string | null;
-            /** @description Whether the agent is offered on the market. A listed agent is frozen. */
-            listed: boolean;
-            /** @description Newest token that the agent launched; null before the first. */
-            token: components["schemas"]["AgentToken"] | null;
-            stats: components["schemas"]["AgentStats"];
-            /** @description Starter funds of the agent; null if it gets none. */
-            starter_funding: components["schemas"]["StarterFunding"] | null;
-            /**
-             * Format: int64
-             * @description Grows by 1 with every change of the agent's own properties.
-             */
-            version: number;
-            /** @description When the agent was created. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When its own properties or its status last changed. */
-            updated_at: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
         /** @description A page of agents, newest first. */
         AgentList: {
             /** @description The agents. */
@@ -6284,141 +7620,6 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description The most that the run may use, as requested or by default. */
-        RunBudgets: {
-            /**
-             * Format: int32
-             * @description Most model calls and tool calls together.
-             */
-            max_steps: number;
-            /**
-             * Format: int32
-             * @description Most seconds, counted from `started_at`.
-             */
-            max_duration_seconds: number;
-            /** @description Most credits that the run's model calls and operations may cost together. */
-            max_credits: components["schemas"]["CreditAmount"];
-            /** @description Most US dollars that the run's operations may spend together, counted as for the agent's limits. */
-            max_spend_usd: components["schemas"]["DecimalAmount"];
-            /** @description Tools that the run may call. */
-            allowed_tools: string[];
-            /** @description `true`: the run may transfer to the agent's whitelist. */
-            allow_transfers: boolean;
-            /** @description `true`: calls that would move value are only quoted or previewed. */
-            dry_run: boolean;
-        };
-        /** @description Usage of the run so far. Reserved amounts count. */
-        RunUsage: {
-            /**
-             * Format: int64
-             * @description Model calls and tool calls.
-             */
-            steps: number;
-            /**
-             * Format: int64
-             * @description Tokens that the model read.
-             */
-            input_tokens: number;
-            /**
-             * Format: int64
-             * @description Tokens that the model wrote.
-             */
-            output_tokens: number;
-            /** @description Cost of the run's model calls and operations. */
-            credits: components["schemas"]["CreditAmount"];
-            /**
-             * @description US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
-             *     its failure is final. `null` if a part has no known price.
-             */
-            spend_usd: components["schemas"]["DecimalAmount"] | null;
-        };
-        /** @description Cause of a failed run. */
-        RunError: {
-            /** @description Code of the cause, such as `model_error`. Open: clients must accept values that they do not know. */
-            code: string;
-            /** @description One English sentence that is safe to show. */
-            error: string;
-        };
-        /** @description A resource that the run made or changed. */
-        RunAction: {
-            /** @description Name of the tool that made or changed the resource; an operationId. */
-            tool: string;
-            /**
-             * @description Id of the resource. Read it for its full record.
-             * @example swp_01M7W4N5QC4HQKJXMX795KQKDP
-             */
-            id: string;
-            /** @description Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead. */
-            status: string;
-            /**
-             * @description Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
-             *     Open: clients must accept values that they do not know.
-             */
-            state: string;
-        };
-        /**
-         * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
-         *     same checks as a request of the owner, and the agent's limits.
-         */
-        Run: {
-            id: components["schemas"]["RunId"];
-            agent_id: components["schemas"]["AgentId"];
-            status: components["schemas"]["RunStatus"];
-            /** @description Reason why the run ended or is being stopped; null before. */
-            stop_reason: components["schemas"]["RunStopReason"] | null;
-            /** @description The task, in the caller's words. */
-            goal: string;
-            /** @description Model that works on the run. It is the agent's model at the start. */
-            model: components["schemas"]["ModelId"];
-            budgets: components["schemas"]["RunBudgets"];
-            usage: components["schemas"]["RunUsage"];
-            /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
-            result: string | null;
-            /** @description Cause of the failure; null unless the run failed. */
-            error: components["schemas"]["RunError"] | null;
-            /** @description Resources that the run made or changed, in order. */
-            actions: components["schemas"]["RunAction"][];
-            /** @description When a worker began the run; null before. */
-            started_at: components["schemas"]["Timestamp"] | null;
-            /** @description When the run ended; null before. */
-            ended_at: components["schemas"]["Timestamp"] | null;
-            /** @description When the run was accepted. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
-         *     same checks as a request of the owner, and the agent's limits.
-         */
-        RunAnswer: {
-            id: components["schemas"]["RunId"];
-            agent_id: components["schemas"]["AgentId"];
-            status: components["schemas"]["RunStatus"];
-            /** @description Reason why the run ended or is being stopped; null before. */
-            stop_reason: components["schemas"]["RunStopReason"] | null;
-            /** @description The task, in the caller's words. */
-            goal: string;
-            /** @description Model that works on the run. It is the agent's model at the start. */
-            model: components["schemas"]["ModelId"];
-            budgets: components["schemas"]["RunBudgets"];
-            usage: components["schemas"]["RunUsage"];
-            /** @description The model's answer. It may repeat text of strangers. `null` unless the run is completed. */
-            result: string | null;
-            /** @description Cause of the failure; null unless the run failed. */
-            error: components["schemas"]["RunError"] | null;
-            /** @description Resources that the run made or changed, in order. */
-            actions: components["schemas"]["RunAction"][];
-            /** @description When a worker began the run; null before. */
-            started_at: components["schemas"]["Timestamp"] | null;
-            /** @description When the run ended; null before. */
-            ended_at: components["schemas"]["Timestamp"] | null;
-            /** @description When the run was accepted. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updated_at: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
         /** @description A page of runs, newest first. */
         RunList: {
             /** @description The runs. */
@@ -6470,31 +7671,6 @@ export interface components {
              */
             dry_run: boolean;
         };
-        /** @description An address that an agent's wallet may pay. */
-        WhitelistEntry: {
-            id: components["schemas"]["WhitelistEntryId"];
-            /** @description The address that the wallet may pay. */
-            address: components["schemas"]["Address"];
-            /** @description Note for people; null for none. */
-            label: string | null;
-            /** @description When it was added. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
-            active_at: components["schemas"]["Timestamp"];
-        };
-        /** @description An address that an agent's wallet may pay. */
-        WhitelistEntryAnswer: {
-            id: components["schemas"]["WhitelistEntryId"];
-            /** @description The address that the wallet may pay. */
-            address: components["schemas"]["Address"];
-            /** @description Note for people; null for none. */
-            label: string | null;
-            /** @description When it was added. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`. */
-            active_at: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
         /** @description A page of whitelist entries, newest first. */
         WhitelistEntryList: {
             /** @description The entries, those that still wait included. */
@@ -6537,63 +7713,6 @@ export interface components {
              * @default false
              */
             allow_trades: boolean;
-        };
-        /**
-         * @description Author of a message:
-         *
-         *     - `user`: the caller.
-         *     - `assistant`: the agent.
-         *     - `tool`: a tool that answers a call.
-         *
-         *     Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        ChatRole: "user" | "assistant" | "tool";
-        /** @description A tool call of the model. */
-        ChatToolCall: {
-            /** @description Id of the call and of the message that answers it. */
-            id: components["schemas"]["MessageId"];
-            /** @description Name of the tool as the model wrote it. */
-            tool: string;
-            /** @description Arguments as the model wrote them; null if they were not a JSON object. */
-            arguments: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Format: int32
-             * @description HTTP status of the answer; null until there is one.
-             */
-            status: number | null;
-        };
-        /** @description One message of the conversation with an agent. */
-        ChatMessage: {
-            id: components["schemas"]["MessageId"];
-            role: components["schemas"]["ChatRole"];
-            /**
-             * @description Text of the message, by `role`:
-             *
-             *     - `user`: the caller's words.
-             *     - `assistant`: the model's words. Empty if the message only calls tools.
-             *     - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
-             *
-             *     If the answer held a former owner's private data, a fixed sentence replaces it.
-             */
-            content: string;
-            /**
-             * @description Tool calls, in order, by `role`:
-             *
-             *     - `assistant`: the calls that the message made.
-             *     - `tool`: the one call that the message answers.
-             *
-             *     In the answer of POST /api/v1/agents/{id}/chat: the first 64 calls of the turn.
-             */
-            tool_calls: components["schemas"]["ChatToolCall"][];
-            /** @description The run whose result this message is; null for a message of the chat. */
-            run_id: components["schemas"]["RunId"] | null;
-            /** @description Cost of the model call that wrote it; 0 for other messages. */
-            credits: components["schemas"]["CreditAmount"];
-            /** @description When the message was begun. */
-            created_at: components["schemas"]["Timestamp"];
         };
         /** @description Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes. */
         ChatUsage: {
@@ -6781,295 +7900,6 @@ export interface components {
             /** @description The messages. */
             data: components["schemas"]["ChatMessage"][];
             meta: components["schemas"]["PageMeta"];
-        };
-        /**
-         * @description Signer and payer of a launch. Values:
-         *
-         *     - `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-         *     - `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
-         *
-         *     Open.
-         * @enum {string}
-         */
-        LaunchMode: "sponsored" | "self_funded";
-        /** @description The token of a launch. */
-        LaunchToken: {
-            /** @description Address of the token, from the receipt; null until the launch is confirmed. */
-            address: components["schemas"]["Address"] | null;
-            /** @description Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed. */
-            predictedAddress: components["schemas"]["Address"] | null;
-            /** @description Phase of the token's market; null until the launch is confirmed. */
-            phase: components["schemas"]["TokenPhase"] | null;
-        };
-        /** @description A transaction of an operation. */
-        ChainTransaction: {
-            hash: components["schemas"]["TransactionHash"];
-            /**
-             * Format: int64
-             * @description Number of the block that includes it; null until then.
-             */
-            blockNumber: number | null;
-            /**
-             * @description How settled its inclusion is.
-             *
-             *     - `soft`: included; a reorg may still remove it.
-             *     - `final`: irrevocable.
-             *     - null: not included.
-             *
-             *     Open.
-             * @enum {string|null}
-             */
-            finality: "soft" | "final" | null;
-            /**
-             * Format: int64
-             * @description Gas units used; null until it is included.
-             */
-            gasUsed: number | null;
-            /** @description Gas fee in ETH, from the receipt; null until it is included. */
-            feeEth: components["schemas"]["DecimalAmount"] | null;
-            /**
-             * Format: int64
-             * @description Number of reorgs that took it off the chain.
-             */
-            reorgs: number;
-        };
-        /** @description One transaction of an operation. Steps run in order; a finished step never runs again. */
-        OperationStep: {
-            /**
-             * @description Action of the step, with its asset or token if there are several.
-             * @example swap
-             */
-            name: string;
-            /**
-             * @description Status of the step.
-             *
-             *     - `pending`: not signed yet.
-             *     - `submitted`: signed and sent to the chain.
-             *     - `confirmed`: included in a block.
-             *     - `failed`: it ended without effect.
-             *     - `skipped`: the state of the chain made it unnecessary.
-             *
-             *     Open.
-             * @enum {string}
-             */
-            status: "pending" | "submitted" | "confirmed" | "failed" | "skipped";
-            /** @description Transaction of the step; null before it is signed, or if it is skipped. */
-            txHash: components["schemas"]["TransactionHash"] | null;
-        };
-        /**
-         * @description Cost of the launch.
-         *
-         *     - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
-         *     - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
-         */
-        LaunchCost: {
-            /** @description Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 if self-funded. */
-            credits: components["schemas"]["CreditAmount"];
-            /** @description The venue's launch fee in ETH: the accepted maximum, and once confirmed the fee paid. Null while unknown. */
-            launchFeeEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description Gas fees of all transactions in ETH: an estimate in a preview, from the receipts in a launch. Null while unknown. */
-            gasEth: components["schemas"]["DecimalAmount"] | null;
-        };
-        /** @description An asset of the chain. */
-        TokenRef: {
-            /**
-             * @description Symbol as the chain has it. Not unique: use the address.
-             * @example SCOUT
-             */
-            symbol: string;
-            address: components["schemas"]["Address"];
-            /**
-             * Format: int32
-             * @description Decimal places of one whole unit.
-             */
-            decimals: number;
-        };
-        /**
-         * @description Funds that a self-funded launch still waits for. If several assets are missing, it names the first one: ETH, then the quote asset.
-         *     The next one appears when the first has arrived. It is safe to send more than `required`: the rest stays in the agent's wallet.
-         */
-        LaunchFunding: {
-            /** @description Address to send the asset to: the agent's wallet. */
-            address: components["schemas"]["Address"];
-            /** @description The missing asset. */
-            asset: components["schemas"]["TokenRef"];
-            /** @description Total balance that the wallet needs: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price. */
-            required: components["schemas"]["DecimalAmount"];
-            /** @description The wallet's balance now. */
-            received: components["schemas"]["DecimalAmount"];
-            /** @description Time at which the launch stops waiting and expires. */
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description The first buy of the token, by the agent's wallet.
-         *
-         *     - On pons it is part of the launch transaction. Nobody can trade before it, and it pays no snipe tax.
-         *     - On long it is a transaction after the launch. Nothing is bought if `amountIn` would then buy less than `minTokensOut`, or if
-         *       the chain or the agent's limits refuse the buy. The launch is confirmed without it.
-         */
-        InitialBuy: {
-            /** @description Requested amount of the quote asset, in whole units. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            /** @description `amountIn` in base units of the quote asset. */
-            amountInRaw: components["schemas"]["RawAmount"];
-            /**
-             * @description Amount of the quote asset that is really spent, in whole units. It is less than `amountIn` if the market cannot take all of
-             *     it; the rest comes back in the same transaction. In a launch it comes from the receipt: null until the launch is confirmed,
-             *     or if nothing was bought.
-             */
-            amountInFilled: components["schemas"]["DecimalAmount"] | null;
-            /** @description `amountInFilled` in base units of the quote asset. */
-            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Tokens received, in whole units. In a launch they come from the receipt: null until it is confirmed, or if nothing was bought. */
-            tokensOut: components["schemas"]["DecimalAmount"] | null;
-            /** @description `tokensOut` in base units of the token. */
-            tokensOutRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Bound on the price: the fewest tokens that the whole `amountIn` must buy. A buy that spends only a part of it may return the same part of this. */
-            minTokensOut: components["schemas"]["DecimalAmount"];
-            /** @description `minTokensOut` in base units of the token. */
-            minTokensOutRaw: components["schemas"]["RawAmount"];
-            /**
-             * Format: int32
-             * @description Tolerance behind `minTokensOut`, in basis points.
-             */
-            slippageBps: number;
-        };
-        /** @description One change of status. */
-        StatusEvent: {
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description When the service saw the change. */
-            at: components["schemas"]["Timestamp"];
-            /** @description Transaction of the change; null before one is signed. */
-            txHash: components["schemas"]["TransactionHash"] | null;
-        };
-        /** @description The launch of a token by an agent. */
-        Launch: {
-            id: components["schemas"]["LaunchId"];
-            agentId: components["schemas"]["AgentId"];
-            /** @description Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did. */
-            initiatorId: string | null;
-            venue: components["schemas"]["Venue"];
-            mode: components["schemas"]["LaunchMode"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open. */
-            statusReason: string | null;
-            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
-            revertReason: string | null;
-            /**
-             * @description Name of the token.
-             * @example Scout Token
-             */
-            name: string;
-            /**
-             * @description Symbol of the token.
-             * @example SCOUT
-             */
-            symbol: string;
-            /** @description Description of the token. */
-            description: string | null;
-            /** @description Picture of the token. */
-            logoUrl: components["schemas"]["ImageUrl"] | null;
-            /** @description The picture of `logoUrl` as a URL that a browser can show; null if this service has none. */
-            imageUrl: components["schemas"]["ShownImageUrl"] | null;
-            /** @description Website of the token. */
-            website: components["schemas"]["HttpsUrl"] | null;
-            /** @description URL of the token's X profile. */
-            twitter: components["schemas"]["HttpsUrl"] | null;
-            /** @description URL of the token's Telegram group. */
-            telegram: components["schemas"]["HttpsUrl"] | null;
-            /**
-             * Format: int32
-             * @description Extra fee for the creator on every trade, in basis points.
-             */
-            creatorTaxBps: number;
-            /** @description URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token. */
-            metadataUri: string | null;
-            quote: components["schemas"]["QuoteAssetRef"];
-            /** @description Wallet that receives the creator fees: the agent's wallet. */
-            feeRecipient: components["schemas"]["Address"];
-            token: components["schemas"]["LaunchToken"];
-            /** @description Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read. */
-            pool: components["schemas"]["LaunchPool"] | null;
-            /** @description The launch transaction; null until it is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Transactions in order, including those of an initial buy. */
-            steps: components["schemas"]["OperationStep"][];
-            cost: components["schemas"]["LaunchCost"];
-            /** @description Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read. */
-            funding: components["schemas"]["LaunchFunding"] | null;
-            /** @description First buy of the token by the agent; null without one. */
-            initialBuy: components["schemas"]["InitialBuy"] | null;
-            /** @description All changes of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the launch was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description The launch of a token by an agent. */
-        LaunchAnswer: {
-            id: components["schemas"]["LaunchId"];
-            agentId: components["schemas"]["AgentId"];
-            /** @description Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did. */
-            initiatorId: string | null;
-            venue: components["schemas"]["Venue"];
-            mode: components["schemas"]["LaunchMode"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open. */
-            statusReason: string | null;
-            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
-            revertReason: string | null;
-            /**
-             * @description Name of the token.
-             * @example Scout Token
-             */
-            name: string;
-            /**
-             * @description Symbol of the token.
-             * @example SCOUT
-             */
-            symbol: string;
-            /** @description Description of the token. */
-            description: string | null;
-            /** @description Picture of the token. */
-            logoUrl: components["schemas"]["ImageUrl"] | null;
-            /** @description The picture of `logoUrl` as a URL that a browser can show; null if this service has none. */
-            imageUrl: components["schemas"]["ShownImageUrl"] | null;
-            /** @description Website of the token. */
-            website: components["schemas"]["HttpsUrl"] | null;
-            /** @description URL of the token's X profile. */
-            twitter: components["schemas"]["HttpsUrl"] | null;
-            /** @description URL of the token's Telegram group. */
-            telegram: components["schemas"]["HttpsUrl"] | null;
-            /**
-             * Format: int32
-             * @description Extra fee for the creator on every trade, in basis points.
-             */
-            creatorTaxBps: number;
-            /** @description URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token. */
-            metadataUri: string | null;
-            quote: components["schemas"]["QuoteAssetRef"];
-            /** @description Wallet that receives the creator fees: the agent's wallet. */
-            feeRecipient: components["schemas"]["Address"];
-            token: components["schemas"]["LaunchToken"];
-            /** @description Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read. */
-            pool: components["schemas"]["LaunchPool"] | null;
-            /** @description The launch transaction; null until it is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Transactions in order, including those of an initial buy. */
-            steps: components["schemas"]["OperationStep"][];
-            cost: components["schemas"]["LaunchCost"];
-            /** @description Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read. */
-            funding: components["schemas"]["LaunchFunding"] | null;
-            /** @description First buy of the token by the agent; null without one. */
-            initialBuy: components["schemas"]["InitialBuy"] | null;
-            /** @description All changes of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the launch was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
         };
         /** @description A page of launches, newest first. */
         LaunchList: {
@@ -7438,77 +8268,6 @@ export interface components {
             asOf: components["schemas"]["Timestamp"] | null;
             meta: components["schemas"]["Meta"];
         };
-        /** @description One asset of a fee claim. */
-        ClaimedAsset: {
-            /**
-             * @description Symbol of the asset.
-             * @example ETH
-             */
-            symbol: string;
-            /** @description Address of the asset. */
-            address: components["schemas"]["Address"];
-            /** @description Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block. */
-            amount: components["schemas"]["DecimalAmount"] | null;
-            /** @description `amount` in base units. */
-            amountRaw: components["schemas"]["RawAmount"] | null;
-            /** @description The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there. */
-            forwardedTo: components["schemas"]["Address"] | null;
-            /** @description Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open. */
-            statusReason: string | null;
-        };
-        /** @description A claim of an agent's creator fees. */
-        FeeClaim: {
-            id: components["schemas"]["FeeClaimId"];
-            agentId: components["schemas"]["AgentId"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
-            statusReason: string | null;
-            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
-            revertReason: string | null;
-            /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
-            assets: components["schemas"]["ClaimedAsset"][];
-            /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
-            forwardedTo: components["schemas"]["Address"] | null;
-            /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
-            steps: components["schemas"]["OperationStep"][];
-            /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
-            gasEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description Newest transaction of the claim; null until one is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description All changes of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the claim was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A claim of an agent's creator fees. */
-        FeeClaimAnswer: {
-            id: components["schemas"]["FeeClaimId"];
-            agentId: components["schemas"]["AgentId"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
-            statusReason: string | null;
-            /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
-            revertReason: string | null;
-            /** @description Assets that are claimed, and assets that were left out because none of their fees could move. */
-            assets: components["schemas"]["ClaimedAsset"][];
-            /** @description Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived. */
-            forwardedTo: components["schemas"]["Address"] | null;
-            /** @description Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet. */
-            steps: components["schemas"]["OperationStep"][];
-            /** @description Gas fees of all included transactions in ETH, from the receipts; null until one is included. */
-            gasEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description Newest transaction of the claim; null until one is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description All changes of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the claim was accepted. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
         /** @description A page of fee claims, newest first. */
         FeeClaimList: {
             /** @description The claims. */
@@ -7568,61 +8327,6 @@ export interface components {
              * @default false
              */
             acknowledgeUnverified: boolean;
-        };
-        /**
-         * @description Id of a swap quote. Opaque, single use.
-         * @example qte_01M7W34AY0PWPPZPPK0DRVVMRQ
-         */
-        QuoteId: string;
-        /** @description One market of the route. Markets with the same `step` trade in one transaction. */
-        RouteLeg: {
-            /**
-             * @description Kind of the market. Open.
-             *
-             *     - `pons-curve`: the bonding curve of a token of pons.
-             *     - `uniswap-v3`: a pool of Uniswap v3.
-             *     - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
-             *     - `weth`: wraps ETH or unwraps WETH, one for one.
-             * @enum {string}
-             */
-            market: "pons-curve" | "uniswap-v3" | "uniswap-v4" | "weth";
-            /** @description Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4. */
-            address: components["schemas"]["Address"];
-            /** @description Id of the pool in the pool manager of Uniswap v4; null for other markets. */
-            poolId?: string | null;
-            /** @description Asset that goes into this market. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description Asset that comes out of this market. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /**
-             * Format: int32
-             * @description Fee of the market in basis points, with creator tax, without snipe tax.
-             */
-            feeBps: number;
-            /**
-             * @description Name of the step that trades in this market.
-             * @example trade
-             * @example trade:2
-             */
-            step: string;
-        };
-        /** @description A fee of the trade. The amounts of the trade already include it. */
-        TradeFee: {
-            /**
-             * @description Kind of the fee. Open.
-             *
-             *     - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
-             *     - `creator_tax`: the creator's tax.
-             *     - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
-             *       takes it on sales too.
-             *     - `pool`: the pool's fee.
-             * @enum {string}
-             */
-            kind: "venue" | "creator_tax" | "snipe_tax" | "pool";
-            /** @description Asset of the fee. */
-            token: components["schemas"]["TokenRef"];
-            amount: components["schemas"]["DecimalAmount"];
-            amountRaw: components["schemas"]["RawAmount"];
         };
         /** @description Expected gas of the swap's transactions. The agent's wallet pays it. */
         GasEstimate: {
@@ -7685,156 +8389,6 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description End of the quote's validity, 30 seconds after createdAt. */
             expiresAt: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description Real input and output of one trade of a swap, from the logs of its receipt. */
-        SwapFill: {
-            /**
-             * @description Name of the step.
-             * @example trade
-             * @example trade:2
-             */
-            step: string;
-            /** @description Asset that went in. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenIn that the market kept. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            amountInRaw: components["schemas"]["RawAmount"];
-            /** @description Asset that came out. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenOut that came out. */
-            amountOut: components["schemas"]["DecimalAmount"];
-            amountOutRaw: components["schemas"]["RawAmount"];
-        };
-        /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
-        Swap: {
-            id: components["schemas"]["SwapId"];
-            agentId: components["schemas"]["AgentId"];
-            /** @description Id of the executed quote; null if the request named none. */
-            quoteId: components["schemas"]["QuoteId"] | null;
-            /** @description Id of the automation that asked for the swap; null for other swaps. */
-            automationId: components["schemas"]["AutomationId"] | null;
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `slippage_exceeded`; else null. Open. */
-            statusReason: string | null;
-            /** @description Decoded reason of the revert or refusal, in words; null without one. */
-            revertReason: string | null;
-            /** @description Asset to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description Asset to buy. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenIn in the request. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            amountInRaw: components["schemas"]["RawAmount"];
-            /** @description Amount of tokenIn really sold; less than amountIn if the market took only a part. Null until confirmed. */
-            amountInFilled: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same amount in base units of tokenIn. */
-            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Amount of tokenOut really received. Null until confirmed. */
-            amountOut: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same amount in base units of tokenOut. */
-            amountOutRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Minimum output: the smallest accepted amount of tokenOut. A purchase that sells out a curve takes only a part of amountIn, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price. */
-            minAmountOut: components["schemas"]["DecimalAmount"];
-            minAmountOutRaw: components["schemas"]["RawAmount"];
-            /**
-             * Format: int32
-             * @description Slippage of the request, in basis points.
-             */
-            slippageBps: number;
-            /** @description The markets in order, as chosen when the service accepted the swap. */
-            route: components["schemas"]["RouteLeg"][];
-            /** @description Expected fees of the markets when the service accepted the swap. */
-            fees: components["schemas"]["TradeFee"][];
-            /**
-             * @description Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
-             *     the tokenOut of the last fill.
-             */
-            fills: components["schemas"]["SwapFill"][];
-            /**
-             * @description The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
-             *
-             *     - `reset`: sets an old approval to 0, for tokens that refuse to change one.
-             *     - `approve`: approves exactly the amount, if an approval is missing.
-             *     - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
-             *     - `trade`: the trade.
-             */
-            steps: components["schemas"]["OperationStep"][];
-            /** @description Gas of all included transactions in ETH, by their receipts; null while none is included. */
-            gasEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description The newest transaction of the swap; null until one is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the service accepted the swap. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote. */
-        SwapAnswer: {
-            id: components["schemas"]["SwapId"];
-            agentId: components["schemas"]["AgentId"];
-            /** @description Id of the executed quote; null if the request named none. */
-            quoteId: components["schemas"]["QuoteId"] | null;
-            /** @description Id of the automation that asked for the swap; null for other swaps. */
-            automationId: components["schemas"]["AutomationId"] | null;
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `slippage_exceeded`; else null. Open. */
-            statusReason: string | null;
-            /** @description Decoded reason of the revert or refusal, in words; null without one. */
-            revertReason: string | null;
-            /** @description Asset to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description Asset to buy. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /** @description Amount of tokenIn in the request. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            amountInRaw: components["schemas"]["RawAmount"];
-            /** @description Amount of tokenIn really sold; less than amountIn if the market took only a part. Null until confirmed. */
-            amountInFilled: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same amount in base units of tokenIn. */
-            amountInFilledRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Amount of tokenOut really received. Null until confirmed. */
-            amountOut: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same amount in base units of tokenOut. */
-            amountOutRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Minimum output: the smallest accepted amount of tokenOut. A purchase that sells out a curve takes only a part of amountIn, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price. */
-            minAmountOut: components["schemas"]["DecimalAmount"];
-            minAmountOutRaw: components["schemas"]["RawAmount"];
-            /**
-             * Format: int32
-             * @description Slippage of the request, in basis points.
-             */
-            slippageBps: number;
-            /** @description The markets in order, as chosen when the service accepted the swap. */
-            route: components["schemas"]["RouteLeg"][];
-            /** @description Expected fees of the markets when the service accepted the swap. */
-            fees: components["schemas"]["TradeFee"][];
-            /**
-             * @description Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
-             *     the tokenOut of the last fill.
-             */
-            fills: components["schemas"]["SwapFill"][];
-            /**
-             * @description The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
-             *
-             *     - `reset`: sets an old approval to 0, for tokens that refuse to change one.
-             *     - `approve`: approves exactly the amount, if an approval is missing.
-             *     - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
-             *     - `trade`: the trade.
-             */
-            steps: components["schemas"]["OperationStep"][];
-            /** @description Gas of all included transactions in ETH, by their receipts; null while none is included. */
-            gasEth: components["schemas"]["DecimalAmount"] | null;
-            /** @description The newest transaction of the swap; null until one is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the service accepted the swap. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of swaps, newest first. */
@@ -8297,73 +8851,6 @@ export interface components {
             total: components["schemas"]["EquityTotal"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
-        Transfer: {
-            id: components["schemas"]["TransferId"];
-            agentId: components["schemas"]["AgentId"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `not_whitelisted`; else null. Open. */
-            statusReason: string | null;
-            /** @description Decoded reason of the revert or refusal, in words; null without one. */
-            revertReason: string | null;
-            /** @description Asset to send. */
-            token: components["schemas"]["TokenRef"];
-            /** @description Address that receives it. */
-            to: components["schemas"]["Address"];
-            /** @description True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides. */
-            max: boolean;
-            /** @description Amount in the request. For `max`: what the wallet could send when the service accepted the transfer. */
-            amount: components["schemas"]["DecimalAmount"];
-            amountRaw: components["schemas"]["RawAmount"];
-            /** @description Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed. */
-            amountSent: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same amount in base units of the token. */
-            amountSentRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price. */
-            valueUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description The transaction; null until it is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the service accepted the transfer. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt. */
-        TransferAnswer: {
-            id: components["schemas"]["TransferId"];
-            agentId: components["schemas"]["AgentId"];
-            status: components["schemas"]["ChainOperationStatus"];
-            /** @description Reason of the failure: an error code such as `not_whitelisted`; else null. Open. */
-            statusReason: string | null;
-            /** @description Decoded reason of the revert or refusal, in words; null without one. */
-            revertReason: string | null;
-            /** @description Asset to send. */
-            token: components["schemas"]["TokenRef"];
-            /** @description Address that receives it. */
-            to: components["schemas"]["Address"];
-            /** @description True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides. */
-            max: boolean;
-            /** @description Amount in the request. For `max`: what the wallet could send when the service accepted the transfer. */
-            amount: components["schemas"]["DecimalAmount"];
-            amountRaw: components["schemas"]["RawAmount"];
-            /** @description Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed. */
-            amountSent: components["schemas"]["DecimalAmount"] | null;
-            /** @description The same amount in base units of the token. */
-            amountSentRaw: components["schemas"]["RawAmount"] | null;
-            /** @description Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price. */
-            valueUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description The transaction; null until it is signed. */
-            tx: components["schemas"]["ChainTransaction"] | null;
-            /** @description Every change of status, oldest first. */
-            history: components["schemas"]["StatusEvent"][];
-            /** @description When the service accepted the transfer. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
         /** @description A page of transfers, newest first. */
         TransferList: {
             /** @description The transfers. */
@@ -8420,465 +8907,6 @@ export interface components {
          * @enum {string}
          */
         AutomationKind: "dca" | "limit" | "sniper";
-        /**
-         * @description Display name. No space at either end, no control or invisible characters.
-         * @example Ether every morning
-         */
-        AutomationName: string;
-        /**
-         * @description Schedule of a dca, in UTC: an ISO 8601 duration such as PT1H or P1D, or a 5-field cron expression such as `0 9 * * 1-5`. A
-         *     duration counts its slots from `startAt`, which is the first slot. Any two slots are at least one minute apart; the operator
-         *     can set another minimum. A duration is at most one year.
-         * @example P1D
-         * @example 0 9 * * 1-5
-         */
-        AutomationInterval: string;
-        /** @description An automation that sells the same amount at every slot of a schedule. */
-        DcaAutomation: {
-            id: components["schemas"]["AutomationId"];
-            agentId: components["schemas"]["AgentId"];
-            /**
-             * @description Kind of automation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "dca";
-            /** @description Display name; null without one. */
-            name: components["schemas"]["AutomationName"] | null;
-            status: components["schemas"]["AutomationStatus"];
-            /**
-             * @description Why the service ended the automation; null otherwise. Open.
-             *
-             *     - `repeated_failures`: 10 failures in a row.
-             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
-             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-             */
-            statusReason: string | null;
-            /** @description The token to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description The token to buy. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /**
-             * Format: int32
-             * @description Tolerance below the quote, in basis points.
-             */
-            slippageBps: number;
-            /** @description True if the owner allowed buying an unverified token. */
-            acknowledgeUnverified: boolean;
-            /** @description Start time. */
-            startAt: components["schemas"]["Timestamp"];
-            /** @description End time; null for never. */
-            expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn per slot. */
-            amountPerExecution: components["schemas"]["DecimalAmount"];
-            /** @description Schedule as an ISO 8601 duration or a 5-field cron expression in UTC. */
-            interval: components["schemas"]["AutomationInterval"];
-            /**
-             * Format: int32
-             * @description Number of successful executions after which it completes; null for no such end.
-             */
-            maxExecutions: number | null;
-            /**
-             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
-             *     execution is left.
-             */
-            budget: components["schemas"]["DecimalAmount"] | null;
-            /**
-             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-             *     the failure is final. If a reorg brings the swap back, it counts again.
-             */
-            spent: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int64
-             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
-             */
-            executionsDone: number;
-            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description Time of creation. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last change of the record. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description An automation that sells the same amount at every slot of a schedule. */
-        DcaAutomationAnswer: {
-            id: components["schemas"]["AutomationId"];
-            agentId: components["schemas"]["AgentId"];
-            /**
-             * @description Kind of automation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "dca";
-            /** @description Display name; null without one. */
-            name: components["schemas"]["AutomationName"] | null;
-            status: components["schemas"]["AutomationStatus"];
-            /**
-             * @description Why the service ended the automation; null otherwise. Open.
-             *
-             *     - `repeated_failures`: 10 failures in a row.
-             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
-             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-             */
-            statusReason: string | null;
-            /** @description The token to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description The token to buy. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /**
-             * Format: int32
-             * @description Tolerance below the quote, in basis points.
-             */
-            slippageBps: number;
-            /** @description True if the owner allowed buying an unverified token. */
-            acknowledgeUnverified: boolean;
-            /** @description Start time. */
-            startAt: components["schemas"]["Timestamp"];
-            /** @description End time; null for never. */
-            expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn per slot. */
-            amountPerExecution: components["schemas"]["DecimalAmount"];
-            /** @description Schedule as an ISO 8601 duration or a 5-field cron expression in UTC. */
-            interval: components["schemas"]["AutomationInterval"];
-            /**
-             * Format: int32
-             * @description Number of successful executions after which it completes; null for no such end.
-             */
-            maxExecutions: number | null;
-            /**
-             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
-             *     execution is left.
-             */
-            budget: components["schemas"]["DecimalAmount"] | null;
-            /**
-             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-             *     the failure is final. If a reorg brings the swap back, it counts again.
-             */
-            spent: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int64
-             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
-             */
-            executionsDone: number;
-            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description Time of creation. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last change of the record. */
-            updatedAt: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
-        /**
-         * @description Side of the price on which the order trades:
-         *
-         *     - `atOrBelow`: buys as a limit order, sells as a stop.
-         *     - `atOrAbove`: sells as a limit order, buys as a stop.
-         *
-         *     Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        AutomationTriggerSide: "atOrBelow" | "atOrAbove";
-        /**
-         * @description Type of an order with a price.
-         *
-         *     - `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
-         *       output.
-         *     - `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
-         *       `slippageBps`.
-         *
-         *     Open: clients must accept values that they do not know.
-         * @enum {string}
-         */
-        AutomationTriggerOrder: "limit" | "stop";
-        /** @description The price of a limit order or a stop. */
-        AutomationTrigger: {
-            side: components["schemas"]["AutomationTriggerSide"];
-            /** @description Type of the order, from its side and its tokens: `limit` or `stop`. */
-            order: components["schemas"]["AutomationTriggerOrder"];
-            /** @description Price in US dollars for one whole `token`. */
-            priceUsd: components["schemas"]["UsdAmount"];
-            /** @description The token that the price is for. */
-            token: components["schemas"]["TokenRef"];
-        };
-        /** @description An automation that trades once, at its price or better, or as a stop. */
-        LimitAutomation: {
-            id: components["schemas"]["AutomationId"];
-            agentId: components["schemas"]["AgentId"];
-            /**
-             * @description Kind of automation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "limit";
-            /** @description Display name; null without one. */
-            name: components["schemas"]["AutomationName"] | null;
-            status: components["schemas"]["AutomationStatus"];
-            /**
-             * @description Why the service ended the automation; null otherwise. Open.
-             *
-             *     - `repeated_failures`: 10 failures in a row.
-             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
-             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-             */
-            statusReason: string | null;
-            /** @description The token to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description The token to buy. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /**
-             * Format: int32
-             * @description Tolerance below the quote, in basis points.
-             */
-            slippageBps: number;
-            /** @description True if the owner allowed buying an unverified token. */
-            acknowledgeUnverified: boolean;
-            /** @description Start time. */
-            startAt: components["schemas"]["Timestamp"];
-            /** @description End time; null for never. */
-            expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn to sell. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            trigger: components["schemas"]["AutomationTrigger"];
-            /**
-             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-             *     the failure is final. If a reorg brings the swap back, it counts again.
-             */
-            spent: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int64
-             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
-             */
-            executionsDone: number;
-            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description Time of creation. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last change of the record. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description An automation that trades once, at its price or better, or as a stop. */
-        LimitAutomationAnswer: {
-            id: components["schemas"]["AutomationId"];
-            agentId: components["schemas"]["AgentId"];
-            /**
-             * @description Kind of automation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "limit";
-            /** @description Display name; null without one. */
-            name: components["schemas"]["AutomationName"] | null;
-            status: components["schemas"]["AutomationStatus"];
-            /**
-             * @description Why the service ended the automation; null otherwise. Open.
-             *
-             *     - `repeated_failures`: 10 failures in a row.
-             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
-             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-             */
-            statusReason: string | null;
-            /** @description The token to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description The token to buy. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /**
-             * Format: int32
-             * @description Tolerance below the quote, in basis points.
-             */
-            slippageBps: number;
-            /** @description True if the owner allowed buying an unverified token. */
-            acknowledgeUnverified: boolean;
-            /** @description Start time. */
-            startAt: components["schemas"]["Timestamp"];
-            /** @description End time; null for never. */
-            expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn to sell. */
-            amountIn: components["schemas"]["DecimalAmount"];
-            trigger: components["schemas"]["AutomationTrigger"];
-            /**
-             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-             *     the failure is final. If a reorg brings the swap back, it counts again.
-             */
-            spent: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int64
-             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
-             */
-            executionsDone: number;
-            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description Time of creation. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last change of the record. */
-            updatedAt: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description The launches that a sniper buys. All filters must hold; null lets every launch through. */
-        SnipeFilters: {
-            /** @description The venue is one of these. */
-            venues: components["schemas"]["Venue"][] | null;
-            /** @description The quote asset is one of these. */
-            quotes: components["schemas"]["TokenRef"][] | null;
-            /** @description One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender. */
-            creators: components["schemas"]["Address"][] | null;
-            /** @description None of these addresses sent the launch or earns its creator fees. */
-            denyCreators: components["schemas"]["Address"][] | null;
-            /** @description An RE2 pattern that the token's symbol must contain. */
-            symbolPattern: string | null;
-            /**
-             * Format: int32
-             * @description Highest accepted snipe tax (extra tax on early buys), in basis points.
-             */
-            maxSnipeTaxBps: number;
-            /**
-             * Format: int32
-             * @description Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts.
-             */
-            maxCreatorTaxBps: number | null;
-        };
-        /** @description An automation that buys new launches that pass its filters. */
-        SniperAutomation: {
-            id: components["schemas"]["AutomationId"];
-            agentId: components["schemas"]["AgentId"];
-            /**
-             * @description Kind of automation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "sniper";
-            /** @description Display name; null without one. */
-            name: components["schemas"]["AutomationName"] | null;
-            status: components["schemas"]["AutomationStatus"];
-            /**
-             * @description Why the service ended the automation; null otherwise. Open.
-             *
-             *     - `repeated_failures`: 10 failures in a row.
-             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
-             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-             */
-            statusReason: string | null;
-            /** @description The token to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description The zero address with the symbol `*`: any token. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /**
-             * Format: int32
-             * @description Tolerance below the quote, in basis points.
-             */
-            slippageBps: number;
-            /** @description True if the owner allowed buying an unverified token. */
-            acknowledgeUnverified: boolean;
-            /** @description Start time. */
-            startAt: components["schemas"]["Timestamp"];
-            /** @description End time; null for never. */
-            expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn per token bought. */
-            amountPerSnipe: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int32
-             * @description Number of successful purchases after which it completes.
-             */
-            maxSnipes: number;
-            /**
-             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
-             *     execution is left.
-             */
-            budget: components["schemas"]["DecimalAmount"] | null;
-            filters: components["schemas"]["SnipeFilters"];
-            /**
-             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-             *     the failure is final. If a reorg brings the swap back, it counts again.
-             */
-            spent: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int64
-             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
-             */
-            executionsDone: number;
-            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description Time of creation. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last change of the record. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description An automation that buys new launches that pass its filters. */
-        SniperAutomationAnswer: {
-            id: components["schemas"]["AutomationId"];
-            agentId: components["schemas"]["AgentId"];
-            /**
-             * @description Kind of automation. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "sniper";
-            /** @description Display name; null without one. */
-            name: components["schemas"]["AutomationName"] | null;
-            status: components["schemas"]["AutomationStatus"];
-            /**
-             * @description Why the service ended the automation; null otherwise. Open.
-             *
-             *     - `repeated_failures`: 10 failures in a row.
-             *     - `partly_executed`: a limit sold its amount, but a later trade failed.
-             *     - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-             */
-            statusReason: string | null;
-            /** @description The token to sell. */
-            tokenIn: components["schemas"]["TokenRef"];
-            /** @description The zero address with the symbol `*`: any token. */
-            tokenOut: components["schemas"]["TokenRef"];
-            /**
-             * Format: int32
-             * @description Tolerance below the quote, in basis points.
-             */
-            slippageBps: number;
-            /** @description True if the owner allowed buying an unverified token. */
-            acknowledgeUnverified: boolean;
-            /** @description Start time. */
-            startAt: components["schemas"]["Timestamp"];
-            /** @description End time; null for never. */
-            expiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Amount of tokenIn per token bought. */
-            amountPerSnipe: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int32
-             * @description Number of successful purchases after which it completes.
-             */
-            maxSnipes: number;
-            /**
-             * @description The most tokenIn that all executions together may sell; null for no budget. The automation completes when less than one
-             *     execution is left.
-             */
-            budget: components["schemas"]["DecimalAmount"] | null;
-            filters: components["schemas"]["SnipeFilters"];
-            /**
-             * @description Amount of tokenIn that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-             *     For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-             *     the failure is final. If a reorg brings the swap back, it counts again.
-             */
-            spent: components["schemas"]["DecimalAmount"];
-            /**
-             * Format: int64
-             * @description Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`.
-             */
-            executionsDone: number;
-            /** @description The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description Time of creation. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last change of the record. */
-            updatedAt: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
-        /**
-         * @description A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
-         *     only while the agent is running. Its swaps count against the agent's limits like all others.
-         */
-        Automation: components["schemas"]["DcaAutomation"] | components["schemas"]["LimitAutomation"] | components["schemas"]["SniperAutomation"];
-        /**
-         * @description A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
-         *     only while the agent is running. Its swaps count against the agent's limits like all others.
-         */
-        AutomationAnswer: components["schemas"]["DcaAutomationAnswer"] | components["schemas"]["LimitAutomationAnswer"] | components["schemas"]["SniperAutomationAnswer"];
         /** @description A page of automations, newest first. */
         AutomationList: {
             /** @description The automations. */
@@ -10562,6 +10590,8 @@ export interface components {
         AgentIdFilter: string;
         /** @description Only entries that were created at this time or later. */
         From: components["schemas"]["TimestampRequest"];
+        /** @description `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none. */
+        EventsInclude: "object"[];
         /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
         WebhookIdPath: string;
         /** @description Only deliveries with this status. */
@@ -11811,6 +11841,8 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];
+                /** @description `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none. */
+                include?: components["parameters"]["EventsInclude"];
                 /** @description Entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */

@@ -48,12 +48,13 @@ export function pythonModels(contract: Contract): {
   const writing = { contract, places: modelPlaces(contract), words: pythonWords(contract) };
   const files = new Map<string, string>();
   const names = new Map<string, string[]>();
+  const shared = new Map<string, readonly string[]>();
   for (const [module, schemas] of writing.places.modules) {
     const taken = schemas.filter((name) => BASE.includes(name));
     if (taken.length > 0) throw new Error(`The Python client has another ${taken.join(', ')}.`);
     const parts = inParts(schemas.flatMap((name) => modelText(writing, name) ?? []));
     const others = new Map([['..._model', BASE]] as [string, readonly string[]][]);
-    if (module !== 'shared') others.set('.shared', names.get('shared') ?? []);
+    if (module !== 'shared') for (const [file, list] of shared) others.set(file, list);
     for (const [part, texts] of parts.entries()) {
       // Leaves come first, so what a part names is in the parts before it.
       const file = part === parts.length - 1 ? module : `${module}_parts${part === 0 ? '' : part + 1}`;
@@ -61,6 +62,7 @@ export function pythonModels(contract: Contract): {
       files.set(`${file}.py`, `${HEAD}${importsFor(body, others)}\n\n${body}`);
       names.set(file, definedIn(body));
       others.set(`.${file}`, definedIn(body));
+      if (module === 'shared') shared.set(`.${file}`, definedIn(body));
     }
   }
   const all = [...names].map(([module, list]) => `from .${module} import (\n${inLines([...list].sort())})\n`);

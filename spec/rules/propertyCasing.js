@@ -9,9 +9,9 @@ const OF_ERRORS = 'field_errors';
 
 /**
  * Bodies of the tags in `snakeTags` are snake_case but for the operations in `camelOperations`, all others camelCase; `meta`
- * and query parameters are always camelCase.
+ * and query parameters are always camelCase. A resource inside another answer, under a name of `resources`, has its own spelling.
  */
-export function propertyCasing({ snakeTags = [], camelOperations = [] }) {
+export function propertyCasing({ snakeTags = [], camelOperations = [], resources = [] }) {
   return {
     Parameter(parameter, { report, location }) {
       if (parameter.in !== 'header' && !CAMEL.test(parameter.name))
@@ -33,7 +33,7 @@ export function propertyCasing({ snakeTags = [], camelOperations = [] }) {
       for (const [body, from] of bodies)
         for (const [root, location] of jsonContents(body, from, context))
           walkSchema(root, location, context, (schema, place, name) => {
-            if (name === 'meta') return false;
+            if (name === 'meta' || resources.includes(name)) return false;
             for (const key of Object.keys(schema.properties ?? {}))
               if (!shape.test(key) && key !== OF_ERRORS)
                 context.report({

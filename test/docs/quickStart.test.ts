@@ -63,6 +63,7 @@ test('the commands of the page on events answer too', async () => {
   const requests = await runCommands('13f-events.md');
   expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'GET /api/v1/events 200',
+    'GET /api/v1/events 200',
   ]);
 });
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { type EventRow, listEventsAfter } from '../../server/domain/events/eventRows.ts';
+import { showObjects } from '../../server/views/events/eventObjects.ts';
 import { DOLLAR, openPayer, type Payer } from '../deposits/openPayer.ts';
 import { until } from '../engine/until.ts';
 import { signIn } from '../harness/signIn.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { watchPages } from '../harness/watchPages.ts';
 import { buy, creditsOf, type Listing, offer } from '../market/marketActors.ts';
 import {
   allow,
@@ -27,7 +30,7 @@ import { acceptSelfFunded } from '../operations/launches/selfFundedActors.ts';
 import { say } from '../operations/runs/chatActors.ts';
 import { calling, endOf, inTurn, startRun } from '../operations/runs/runActors.ts';
 import { send } from '../operations/send.ts';
-import { type Event, eventsUntilNow } from './readEvents.ts';
+import { allEvents, type Event, eventsUntilNow } from './readEvents.ts';
 
 /** Told by the same trigger as for swaps, whose tests are in `finality.test.ts`. */
 const AS_FOR_SWAPS = /^(launch|transfer|claim)\.(failed|expired|reverted)$/;
@@ -241,6 +244,92 @@ test('credits: a payment seen and credited, and a balance that runs out', async 
   const low = (await eventsUntilNow(service, account.apiKey)).filter(({ type }) => type === 'credits.low');
   expect(low.map(({ data: about }) => about)).toEqual([{ available: '5' }]);
   seen.add('credits.low');
+});
+
+/** The resource of an event, from its own GET or from the list that has it. */
+async function resourceOf({ type, agentId, data }: Event, apiKey: string): Promise<object | null> {
+  const about = data as unknown as Readonly<Record<string, string>>;
+  const get = async (path: string) =>
+    (await send(service, `GET /api/v1/${path}`, undefined, { apiKey })).body;
+  const one = async (path: string) => {
+    const { meta: _meta, ...body } = await get(path);
+    return 'code' in body ? null : body;
+  };
+  const listed = async (path: string, id: string | undefined) => {
+    const { data: entries = [] } = (await get(`${path}?limit=100`)) as { data?: { id: string }[] };
+    return entries.find((entry) => entry.id === id) ?? null;
+  };
+  const agent = () => one(`agents/${agentId}`);
+  const finders: Readonly<Record<string, () => Promise<object | null>>> = {
+    ...{ agent, payout: agent, limits: agent },
+    launch: () => one(`launch/${about.launchId}`),
+    swap: () => one(`swaps/${about.swapId}`),
+    transfer: () => one(`wallet/transfers/${about.transferId}`),
+    claim: () => one(`fees/claims/${about.claimId}`),
+    automation: () => one(`automations/${about.automationId}`),
+    run: () => one(`runs/${about.runId}`),
+    webhook: () => one(`webhooks/${about.webhookId}`),
+    chat: () => listed(`agents/${agentId}/messages`, about.messageId),
+    whitelist: () => listed(`agents/${agentId}/whitelist`, about.entryId),
+    key: () => listed('keys', about.keyId),
+  };
+  return finders[nounOf(type)]!();
+}
+
+const nounOf = (type: string): string => type.slice(0, type.indexOf('.'));
+const WITHOUT_OBJECT = ['credits', 'deposit', 'session'];
+
+test('with include=object each event has what its resource shows now, or null', async () => {
+  await send(service, 'POST /api/v1/webhooks', { url: 'http://127.0.0.1:9/hook' }).then(({ body }) =>
+    send(service, `POST /api/v1/webhooks/${body.id}/test`),
+  );
+  const { key: bound } = (
+    await send(service, 'POST /api/v1/keys', {
+      ...{ name: 'bound', scopes: ['read'], agent_ids: [(await newAgent(service)).id] },
+    })
+  ).body;
+  await eventsUntilNow(service);
+  const found = new Map<string, Set<boolean>>();
+  for (const apiKey of [service.apiKey, bound]) {
+    const events = await allEvents(service, '&include=object', apiKey);
+    expect(events.map(withoutObject)).toEqual(await allEvents(service, '', apiKey));
+    for (const event of events.filter(({ type }) => !WITHOUT_OBJECT.includes(nounOf(type)))) {
+      const { object } = event.data as { object?: object | null };
+      expect(object, event.type).toEqual(await resourceOf(event, apiKey));
+      const kinds = found.get(nounOf(event.type)) ?? new Set();
+      found.set(nounOf(event.type), kinds.add(object === null));
+    }
+  }
+  const nouns = new Set([...seen].map(nounOf)).difference(new Set(WITHOUT_OBJECT));
+  expect([...found].filter(([, isNull]) => isNull.has(false)).map(([noun]) => noun)).toEqual(
+    expect.arrayContaining([...nouns, 'webhook']),
+  );
+  expect(['agent', 'whitelist'].map((noun) => found.get(noun)?.has(true))).toEqual([true, true]);
+});
+
+function withoutObject(event: Event): object {
+  const { object: _object, ...data } = event.data as { object?: object };
+  return { ...event, data };
+}
+
+test('the resources of a page are read once for each kind, never once for each event', async () => {
+  const watched = watchPages(service.database.ownerUrl);
+  const context = { ...service.context, db: watched.db };
+  const owner = { accountId: service.accountId, agentIds: [] };
+  const rows = await listEventsAfter(
+    watched.db,
+    { accountId: service.accountId, agentIds: null, types: null },
+    0n,
+    500,
+  );
+  const statementsOf = (events: readonly EventRow[]) =>
+    watched.statementsOf(() => showObjects(context, owner, events));
+  for (const [noun, events] of Map.groupBy(rows, ({ type }) => nounOf(type))) {
+    const single: number[] = [];
+    for (const event of events) single.push(await statementsOf([event]));
+    expect(await statementsOf(events), noun).toBe(Math.max(...single));
+  }
+  await watched.close();
 });
 
 test('no type of the contract was left out', () => {

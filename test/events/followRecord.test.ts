@@ -4,6 +4,7 @@ import type { SceneAgent } from '../engine/openEngineScene.ts';
 import { openQuietScene } from '../engine/openQuietScene.ts';
 import { until } from '../engine/until.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { witnessFetch } from '../harness/witness.ts';
 import { allow, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
 import { streamOf } from './readEvents.ts';
@@ -216,7 +217,7 @@ test("another account's record is a 404 in JSON, and a foreign place a 400", asy
     const ask = (apiKey: string, after: string) => {
       const accept = 'text/event-stream';
       const headers = { authorization: `Bearer ${apiKey}`, accept, ...(after && { 'last-event-id': after }) };
-      return fetch(`${scene.service.baseUrl}${path}${id}`, { headers });
+      return witnessFetch(`${scene.service.baseUrl}${path}${id}`, { headers });
     };
     const foreign = await ask(stranger.apiKey, '');
     expect([foreign.status, await foreign.json()]).toMatchObject([404, { code: 'not_found' }]);

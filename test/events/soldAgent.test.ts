@@ -4,7 +4,7 @@ import { startTestService, type TestAccount, type TestService } from '../harness
 import { sell } from '../market/marketActors.ts';
 import { newAgent, swap } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
-import { type Event, eventsUntilNow } from './readEvents.ts';
+import { allEvents, type Event, eventsUntilNow } from './readEvents.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { createWebhook, deliveriesOf } from './webhookActors.ts';
 
@@ -62,6 +62,11 @@ test('after a sale the seller hears that the agent is sold and nothing more of i
 
   const ofSwap = ['accepted', 'submitted', 'confirmed', 'finalized'].map((verb) => `swap.${verb}`);
   const before = [...ofSwap, 'agent.listed', 'agent.sold'];
+  await eventsUntilNow(service, buyer.apiKey);
+  const swapsOf = async ({ apiKey }: TestAccount) =>
+    (await allEvents(service, '&types=swap.*&include=object', apiKey)).map(({ data }) => data);
+  expect(await swapsOf(seller)).toMatchObject(ofSwap.map(() => ({ object: null })));
+  expect(await swapsOf(buyer)).toMatchObject(ofSwap.map(() => ({ object: { status: 'confirmed' } })));
   expect(await toldOf(agent.id, doors.buyer)).toEqual(['agent.bought', 'agent.started', ...ofSwap]);
   expect(await toldOf(agent.id, doors.all)).toEqual(before);
   expect(await toldOf(agent.id, doors.one)).toEqual(before);

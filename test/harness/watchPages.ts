@@ -12,6 +12,8 @@ export interface WatchedPages {
   readonly db: Database;
   /** Database pages touched by all statements that the request makes on `db`. */
   pagesOf(request: () => Promise<unknown>): Promise<number>;
+  /** How many statements the request makes on `db`. */
+  statementsOf(request: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -38,5 +40,10 @@ export function watchPages(databaseUrl: string): WatchedPages {
     }
     return pages;
   }
-  return { db, pagesOf, close: () => pool.end() };
+  async function statementsOf(request: () => Promise<unknown>): Promise<number> {
+    recorded = [];
+    await request();
+    return recorded.splice(0).length;
+  }
+  return { db, pagesOf, statementsOf, close: () => pool.end() };
 }

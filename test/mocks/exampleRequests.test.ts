@@ -221,6 +221,7 @@ test('every success example shows only what the service shows at that operation 
   await service.settle();
   const launches = await ask(trader.apiKey, 'GET /api/v1/launch');
   expect(launches.status).toBe(200);
+  await ask(trader.apiKey, 'GET /api/v1/events?include=object&types=whitelist.*');
   const waiting = await world.recordsFor({ operationId: 'cancelLaunch' } as ExampleRequest);
   const line = `/api/v1/launch/${waiting.records.lch}`;
   const isWaiting = async () => (await ask(waiting.account.apiKey, `GET ${line}`)).body.status;

@@ -14,6 +14,8 @@ export interface Events {
    * Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
    * sees only their events, so its numbers have gaps.
    *
+   * With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
+   *
    * With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
    * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
    * with a lone `id`, its place before the first event. It ignores `limit`. See
@@ -22,7 +24,7 @@ export interface Events {
    * - `client.iterate.listEvents()` iterates over all pages.
    * - `client.stream.listEvents()` shows it as it happens.
    * - `client.followEvents()` does so without end.
-   * - Input: `afterSequence?`, `types?`, `agentId?`, `from?`, `limit?`, `cursor?`.
+   * - Input: `afterSequence?`, `types?`, `agentId?`, `from?`, `include?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `events_expired`, `invalid_cursor`, `not_found`.
    *
@@ -57,12 +59,14 @@ export interface Events {
    * Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
    * sees only their events, so its numbers have gaps.
    *
+   * With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
+   *
    * With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
    * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
    * with a lone `id`, its place before the first event. It ignores `limit`. See
    * [Be told](/docs/events).
    *
-   * - Input: `afterSequence?`, `types?`, `agentId?`, `from?`, `limit?`, `cursor?`.
+   * - Input: `afterSequence?`, `types?`, `agentId?`, `from?`, `include?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
    * - Errors of its own: `events_expired`, `invalid_cursor`, `not_found`.
    *

@@ -59,7 +59,7 @@ list..Models get models r
 get..Stats get stats r
 get..OpenApi get /openapi.json r`,
   events: `
-list.Events get events?afterSequence&types&agentId&from&limit&cursor rse
+list.Events get events?afterSequence&types&agentId&from&include&limit&cursor rse
 list..Webhooks get webhooks?limit&cursor r
 create..Webhook post webhooks b
 get..Webhook get webhooks/{id} r

@@ -46,6 +46,18 @@ export function listApiKeyRows(
     .execute();
 }
 
+export const readOwnApiKeys = (
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ApiKeyRow[]> =>
+  db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
 export async function countLiveApiKeys(trx: Trx, accountId: string, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('api_keys')

@@ -249,6 +249,17 @@ export async function listAgents(
   return rows as unknown as AgentRow[];
 }
 
+/** Those that the owner sees. */
+export async function readOwnAgents(
+  db: Database,
+  { accountId, agentIds }: Owner,
+  ids: readonly string[],
+): Promise<AgentRow[]> {
+  const own = foundAgents(db, accountId, { agentIds }).selectAll();
+  const rows = await own.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))).execute();
+  return rows as unknown as AgentRow[];
+}
+
 /** A quota keeps the list short: the cost grows with it. */
 export async function countFoundAgents(
   db: Database,
@@ -319,6 +330,9 @@ export const readableAuthors = ({ account_id, told_by }: AgentRow): string[] => 
 export const isReadableBy = ({ accountId }: Owner): Expression<SqlBool> =>
   sql<SqlBool>`(account_id = ${accountId}
     OR account_id = ANY(SELECT unnest(agents.told_by) FROM agents WHERE agents.id = agent_id))`;
+
+/** SQL on `agent_id`. */
+export const isAgentKept: Expression<SqlBool> = sql<SqlBool>`EXISTS (SELECT FROM agents WHERE agents.id = agent_id AND agents.deleted_at IS NULL)`;
 
 export type AgentCard = Pick<AgentRow, 'id' | 'account_id' | 'name' | 'avatar_url' | 'is_public'>;
 

@@ -33,6 +33,20 @@ export const isMadeAndOwnedBy = (accountId: string): Expression<SqlBool> =>
 export const isOwnedRecord = (owner: Values<Owner>, id: Value<string>): Expression<SqlBool> =>
   sql<SqlBool>`id = ${id} AND ${isOfOwner(owner)}`;
 
+/** Those of the records that the owner sees, in one query. `all` is `SELECT * FROM <table>`. */
+export async function readOwnRecords<Row>(
+  db: Database,
+  all: RawBuilder<unknown>,
+  owner: Owner,
+  ids: readonly string[],
+  conditions: readonly Expression<SqlBool>[] = [],
+): Promise<Row[]> {
+  const also = conditions.map((condition) => sql` AND ${condition}`);
+  const { rows } = await sql<Row>`
+    ${all} WHERE id = ANY(${[...ids]}::text[]) AND ${isOfOwner(owner)}${sql.join(also, sql``)}`.execute(db);
+  return rows;
+}
+
 /** For records that stay with their maker after a sale. */
 export const isMadeBy = ({ accountId, agentIds }: Owner, id: string): Expression<SqlBool> =>
   sql<SqlBool>`id = ${id} AND account_id = ${accountId}

@@ -1,9 +1,12 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite } from '../../db/statements.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
 import type { Address } from '../../ports/basics.ts';
+import { isAgentKept } from './agentRows.ts';
+import { readOwnRecords } from './ownedRecords.ts';
+import type { Owner } from './owner.ts';
 
 /** `removed_at` ends an entry for good; adding the address again makes another. */
 export type WhitelistRow = Readonly<Omit<Selectable<DB['whitelist_entries']>, 'address'>> & {
@@ -76,6 +79,13 @@ export async function listEntries(
     .execute();
   return rows as WhitelistRow[];
 }
+
+/** Those that the list of an agent's entries shows. */
+export const readOwnEntries = (db: Database, owner: Owner, ids: readonly string[]): Promise<WhitelistRow[]> =>
+  readOwnRecords(db, sql`SELECT * FROM whitelist_entries`, owner, ids, [
+    isAgentKept,
+    sql<SqlBool>`removed_at IS NULL`,
+  ]);
 
 /** A quota keeps the list short: the cost grows with it. */
 export async function countFoundEntries(db: Database, agentId: string, filter: EntryFilter): Promise<number> {

@@ -6,7 +6,7 @@ import type { Keyset } from '../../paging/cursors.ts';
 import type { Asset } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { notFound } from '../../problem.ts';
-import { isOfOwner, isOwnedRecord, listRecords } from '../agents/ownedRecords.ts';
+import { isOfOwner, isOwnedRecord, listRecords, readOwnRecords } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { AutomationStatus } from './automationState.ts';
 import type { SnipeFilters } from './snipeFilters.ts';
@@ -97,6 +97,13 @@ export async function lockAutomation(trx: Trx, id: string): Promise<AutomationRo
     .executeTakeFirstOrThrow();
   return row as unknown as AutomationRow;
 }
+
+/** Those that the owner sees. */
+export const readOwnAutomations = (
+  db: Database,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<AutomationRow[]> => readOwnRecords(db, sql`SELECT * FROM automations`, owner, ids);
 
 export interface AutomationFilter {
   readonly agentIds: readonly string[];

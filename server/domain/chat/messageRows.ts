@@ -7,8 +7,9 @@ import { type OrderColumn, type OrderedPage, selectPage } from '../../paging/cur
 
 import type { ToolCall } from '../../ports/models.ts';
 import type { ToolResult } from '../../ports/toolbox.ts';
-import { type AgentRow, readableAuthors } from '../agents/agentRows.ts';
-import { isWithin, type Span } from '../agents/ownedRecords.ts';
+import { type AgentRow, isAgentKept, isReadableBy, readableAuthors } from '../agents/agentRows.ts';
+import { isWithin, readOwnRecords, type Span } from '../agents/ownedRecords.ts';
+import type { Owner } from '../agents/owner.ts';
 import { storableJson, storableText } from '../conversation/storable.ts';
 import { isAnsweredTurn } from './turnRows.ts';
 
@@ -199,6 +200,14 @@ export const listMessages = (
     ],
     { order: MESSAGE_ORDER, page },
   );
+
+/** Those that the list of an agent's messages shows. */
+export const readOwnMessages = (db: Database, owner: Owner, ids: readonly string[]): Promise<MessageRow[]> =>
+  readOwnRecords(db, sql`SELECT * FROM messages`, owner, ids, [
+    isAgentKept,
+    isReadableBy(owner),
+    sql<SqlBool>`state = 'said'`,
+  ]);
 
 /** In order. */
 export async function listCalls(db: Database, thoughtIds: readonly string[]): Promise<MessageRow[]> {

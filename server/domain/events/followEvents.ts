@@ -26,18 +26,18 @@ export async function assertKept(
   });
 }
 
-/** The events after a number as they come, until the reader leaves. */
+/** The events after a number as they come, page by page, until the reader leaves. */
 export async function* followEvents(
   { db, notifications }: Pick<Ports, 'db' | 'notifications'>,
   filter: EventFilter,
   { after, left }: { readonly after: bigint; readonly left: AbortSignal },
-): AsyncGenerator<EventRow, void, undefined> {
+): AsyncGenerator<readonly EventRow[], void, undefined> {
   let position = after;
   while (!left.aborted) {
     // Listens before it reads, so that it misses no change.
     const changed = notifications.waitForEvents(filter.accountId, RECHECK_MS);
     const rows = await listEventsAfter(db, filter, position, PAGE);
-    for (const row of rows) yield row;
+    if (rows.length > 0) yield rows;
     position = BigInt(rows.at(-1)?.sequence ?? position);
     if (rows.length < PAGE) await untilAborted(changed, left);
   }

@@ -7,7 +7,13 @@ import { UNFINISHED } from '../../engine/records/operationState.ts';
 import type { Keyset } from '../../paging/cursors.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import { type ErrorCode, notFound } from '../../problem.ts';
-import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
+import {
+  conditionsOf,
+  isOwnedRecord,
+  listRecords,
+  type RecordFilter,
+  readOwnRecords,
+} from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 
 /** From the receipt, with the USD value then. */
@@ -92,6 +98,10 @@ const ownClaims = pointRead((db, param: Parameter<Owner & { readonly id: string 
     .selectAll()
     .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
+
+/** Those that the owner sees. */
+export const readOwnClaims = (db: Database, owner: Owner, ids: readonly string[]): Promise<ClaimRow[]> =>
+  readOwnRecords(db, sql`SELECT * FROM fee_claims`, owner, ids);
 
 export const listClaims = (
   db: Database,

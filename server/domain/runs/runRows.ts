@@ -5,7 +5,7 @@ import type { Keyset } from '../../paging/cursors.ts';
 import { notFound } from '../../problem.ts';
 import { isReadableBy } from '../agents/agentRows.ts';
 import type { RunPermission } from '../agents/initiators.ts';
-import { isOwnedRecord, isWithin, listRecords, type Span } from '../agents/ownedRecords.ts';
+import { isOwnedRecord, isWithin, listRecords, readOwnRecords, type Span } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 import { ACTIVE, isRunEnded, type RunStatus, STOPPABLE, type StopReason } from './runState.ts';
 
@@ -133,6 +133,10 @@ export function listOwnRuns(
   const conditions = [isReadableBy(owner), ...ofStatus, ...isWithin(span)];
   return listRecords(db, sql`SELECT * FROM runs AS record`, owner, page, conditions);
 }
+
+/** Those that the owner may read. */
+export const readOwnRuns = (db: Database, owner: Owner, ids: readonly string[]): Promise<RunRow[]> =>
+  readOwnRecords(db, sql`SELECT * FROM runs`, owner, ids, [isReadableBy(owner)]);
 
 export async function hasActiveRun(db: Database | Trx, agentId: string): Promise<boolean> {
   const row = await db

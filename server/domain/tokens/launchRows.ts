@@ -16,6 +16,7 @@ import {
   isOwnedRecord,
   listRecords,
   type RecordFilter,
+  readOwnRecords,
 } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 
@@ -102,6 +103,10 @@ const ownLaunches = pointRead((db, param: Parameter<Owner & { readonly id: strin
     .selectAll()
     .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
+
+/** Those that the owner sees. */
+export const readOwnLaunches = (db: Database, owner: Owner, ids: readonly string[]): Promise<LaunchRow[]> =>
+  readOwnRecords(db, sql`SELECT * FROM launches`, owner, ids);
 
 export function listLaunches(
   db: Database,

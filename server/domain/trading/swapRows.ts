@@ -7,7 +7,13 @@ import type { Address, Asset } from '../../ports/basics.ts';
 import type { Approval } from '../../ports/chain.ts';
 import type { Fill, Leg } from '../../ports/markets.ts';
 import { notFound } from '../../problem.ts';
-import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
+import {
+  conditionsOf,
+  isOwnedRecord,
+  listRecords,
+  type RecordFilter,
+  readOwnRecords,
+} from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 
 /** Prices of one moment that define the loss, in decimal USD. */
@@ -132,6 +138,10 @@ const ownSwaps = pointRead((db, param: Parameter<Owner & { readonly id: string }
     .selectAll()
     .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
+
+/** Those that the owner sees. */
+export const readOwnSwaps = (db: Database, owner: Owner, ids: readonly string[]): Promise<SwapRow[]> =>
+  readOwnRecords(db, sql`SELECT * FROM swaps`, owner, ids);
 
 export interface SwapFilter extends RecordFilter {
   readonly automationId?: string | undefined;

@@ -5,7 +5,13 @@ import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/state
 import type { Keyset } from '../../paging/cursors.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import { notFound } from '../../problem.ts';
-import { conditionsOf, isOwnedRecord, listRecords, type RecordFilter } from '../agents/ownedRecords.ts';
+import {
+  conditionsOf,
+  isOwnedRecord,
+  listRecords,
+  type RecordFilter,
+  readOwnRecords,
+} from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 
 export type TransferRow = Readonly<Omit<Selectable<DB['transfers']>, 'token' | 'to_address'>> & {
@@ -71,6 +77,13 @@ const ownTransfers = pointRead((db, param: Parameter<Owner & { readonly id: stri
     .selectAll()
     .where(isOwnedRecord({ accountId: param('accountId'), agentIds: param('agentIds') }, param('id'))),
 );
+
+/** Those that the owner sees. */
+export const readOwnTransfers = (
+  db: Database,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<TransferRow[]> => readOwnRecords(db, sql`SELECT * FROM transfers`, owner, ids);
 
 export const listTransfers = (
   db: Database,

@@ -76,6 +76,18 @@ export async function findWebhook(db: Database, accountId: string, id: string): 
   return row as WebhookRow;
 }
 
+/** Those that are not deleted. */
+export async function readOwnWebhooks(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<WebhookRow[]> {
+  const rows = await ofAccount(db, accountId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return rows as WebhookRow[];
+}
+
 /** @throws Problem not_found */
 export async function lockWebhook(trx: Trx, accountId: string, id: string): Promise<WebhookRow> {
   const row = await ofAccount(trx, accountId)
@@ -204,23 +216,32 @@ export async function readWebhookFigures(db: Database, now: Date): Promise<Webho
   };
 }
 
-/** All sealed columns of a webhook. */
-const SEALED = sql`unnest(ARRAY[secret, old_secret, signing_key, sealed_url])`;
+/** The keys of all sealed columns of a webhook, as the index `webhooks_by_keys` has them. */
+const KEYS = sql`(ARRAY[secret ->> 'keyId', old_secret ->> 'keyId', signing_key ->> 'keyId', sealed_url ->> 'keyId'])`;
+
+/** Each combination of keys once. Looks up the next one in the index, so it does not read each webhook. */
+const COMBINATIONS = sql`combinations (keys) AS (
+  SELECT min(${KEYS}) FROM webhooks WHERE deleted_at IS NULL
+  UNION ALL
+  SELECT (SELECT min(${KEYS}) FROM webhooks WHERE deleted_at IS NULL AND ${KEYS} > known.keys)
+    FROM combinations AS known WHERE known.keys IS NOT NULL
+)`;
 
 /** The keys that sealed secrets which are in use. */
 export async function listWebhookKeys(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT sealed ->> 'keyId' AS id
-    FROM webhooks CROSS JOIN LATERAL ${SEALED} AS sealed
-    WHERE deleted_at IS NULL AND sealed IS NOT NULL`.execute(db);
+    WITH RECURSIVE ${COMBINATIONS}
+    SELECT DISTINCT id FROM combinations CROSS JOIN LATERAL unnest(keys) AS id WHERE id IS NOT NULL`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 export async function countWebhooksSealedWith(db: Database, keyIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM webhooks WHERE deleted_at IS NULL AND EXISTS (
-      SELECT FROM ${SEALED} AS sealed
-      WHERE sealed ->> 'keyId' = ANY(${[...keyIds]}::text[]))`.execute(db);
+    WITH RECURSIVE ${COMBINATIONS}
+    SELECT count(*)::int AS count FROM combinations JOIN webhooks ON ${KEYS} = combinations.keys
+    WHERE deleted_at IS NULL AND combinations.keys && ${[...keyIds]}::text[]`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

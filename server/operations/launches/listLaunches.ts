@@ -1,7 +1,7 @@
 import { listLaunches as listLaunchRows } from '../../domain/tokens/launchRows.ts';
 import type { Read } from '../../pipeline/contract/call.ts';
+import { launchViews } from '../../views/launches/launchView.ts';
 import { readRecords } from '../readRecords.ts';
-import { launchViews } from './showLaunch.ts';
 
 export const listLaunches: Read<'listLaunches'> = async (context, { caller, query }) => {
   const { data, meta } = await readRecords(context, caller, { list: 'launches', query }, (filter, page) =>

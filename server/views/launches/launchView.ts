@@ -1,7 +1,9 @@
-import type { FundingNeed } from '../../domain/launches/launchFunding.ts';
+import type { Context } from '../../composition/context.ts';
+import { type FundingNeed, readFundings } from '../../domain/launches/launchFunding.ts';
+import { readLaunchMarkets } from '../../domain/launches/launchMarkets.ts';
 import { LAUNCH } from '../../domain/launches/launchSteps.ts';
 import type { LaunchRow } from '../../domain/tokens/launchRows.ts';
-import type { ImageUrlOf } from '../../domain/uploads/imageUrls.ts';
+import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
 import type { EngineRecord } from '../../engine/records/recordRows.ts';
 import { fromRaw, microToCredits } from '../../money/amounts.ts';
 import type { TokenMarket } from '../../ports/venues.ts';
@@ -10,13 +12,33 @@ import type { Schema } from '../schema.ts';
 import { tokenRef } from '../trading/routeView.ts';
 import { initialBuyView } from './previewView.ts';
 
+/** A few queries for all of them. */
+export async function launchViews(
+  context: Context,
+  read: readonly (readonly [LaunchRow, EngineRecord])[],
+): Promise<Schema<'Launch'>[]> {
+  const launches = read.map(([launch]) => launch);
+  const operations = read.map(([, { operation }]) => operation);
+  const logos = launches.map(({ logo_url }) => logo_url);
+  const [markets, fundings, imageUrlOf] = await Promise.all([
+    readLaunchMarkets(context, launches),
+    readFundings(context, launches, operations),
+    readImageUrls(context, logos),
+  ]);
+  return read.map(([launch, record]) => {
+    const { id } = launch;
+    const now = { market: markets.get(id) ?? null, funding: fundings.get(id) ?? null };
+    return launchView(launch, record, now, imageUrlOf);
+  });
+}
+
 /** `market`: where the token trades; null before it exists. `funding`: what the launch waits for. */
 interface ChainSide {
   readonly market: TokenMarket | null;
   readonly funding: FundingNeed | null;
 }
 
-export function launchView(
+function launchView(
   launch: LaunchRow,
   record: EngineRecord,
   { market, funding }: ChainSide,

@@ -117,6 +117,23 @@ test('a stream that is lost before its first event goes on where it began', asyn
   await stream.return();
 });
 
+test('a stream with include=object tells the resources too, and goes on from the same places', async () => {
+  const { body } = await list('?include=object&afterSequence=2&limit=3');
+  const stream = streamEvents(service, '?afterSequence=2&include=object');
+  const told: Event[] = [];
+  let last = '';
+  for await (const { id, data } of stream) {
+    told.push(data);
+    last = id;
+    if (told.length === 3) break;
+  }
+  expect(told).toEqual(body.data);
+  expect(told.every(({ data }) => 'object' in data)).toBe(true);
+  const rest = streamEvents(service, '', { 'last-event-id': last });
+  expect((await rest.next()).value?.data).toEqual(all[5]);
+  await rest.return();
+});
+
 test('another account sees nothing of it, and a bound key only its agents', async () => {
   const { apiKey } = await service.account();
   expect(await allEvents(service, '&types=swap.*', apiKey)).toEqual([]);
@@ -130,6 +147,7 @@ test('another account sees nothing of it, and a bound key only its agents', asyn
 
 test('refuses what it does not know', async () => {
   await expectRefusal(service, () => list('?types=swap.eaten'), 400, 'validation_failed');
+  await expectRefusal(service, () => list('?include=swap'), 400, 'validation_failed');
   await expectRefusal(service, () => list('?afterSequence=-1'), 400, 'validation_failed');
   await expectRefusal(service, () => list('?afterSequence=9007199254740992'), 400, 'validation_failed');
   expect((await list('?afterSequence=9007199254740991')).body.data).toEqual([]);

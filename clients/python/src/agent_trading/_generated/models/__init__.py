@@ -1,35 +1,39 @@
 """Every model of the contract."""
 
 # Written by `npm run generate`; changes are lost.
+from .shared_parts import (
+    AcknowledgedToken, Agent, AgentLimits, AgentStats, AgentStatus, AgentToken, ApiError,
+    ChainOperationStatus, ChatRole, ChatToolCall, CountedPageMeta, DeletedAnswer, ErrorCode, FieldError,
+    LaunchedToken, Meta, PageMeta, PendingLimits, StarterFunding, StreamErrorEvent, TradeSide, Venue,
+    WhitelistEntry,
+)
+from .shared_parts2 import (
+    ApiKey, AutomationStatus, AutomationTrigger, AutomationTriggerOrder, AutomationTriggerSide,
+    ChatMessage, DcaAutomation, Run, RunAction, RunBudgets, RunError, RunStatus, RunStopReason, RunUsage,
+    Scope, TokenRef,
+)
+from .shared_parts3 import (
+    Automation, ChainTransaction, InitialBuy, LaunchCost, LaunchFunding, LaunchMode, LaunchPool,
+    LaunchToken, LimitAutomation, OperationStep, QuoteAssetRef, SnipeFilters, SniperAutomation,
+    StatusEvent, TokenPhase, UnknownAutomation,
+)
 from .shared import (
-    AgentStatus, ApiError, AutomationStatus, ChainOperationStatus, ChainTransaction, CountedPageMeta,
-    DeletedAnswer, ErrorCode, FieldError, Holding, Issue, LaunchPool, LaunchedToken, Meta, OperationStep,
-    PageMeta, QuoteAssetRef, RunStatus, RunStopReason, StatusEvent, StreamErrorEvent, TokenPhase, TokenRef,
-    TradeSide, Venue, Verdict,
+    ClaimedAsset, FeeClaim, Holding, Issue, Launch, RouteLeg, Swap, SwapFill, TradeFee, Transfer, Verdict,
 )
 from .account import (
-    ApiKey, ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest,
-    CreatedApiKeyAnswer, ProfileAnswer, Scope, SessionAnswer, SignInMessageAnswer, UpdateProfileRequest,
-    UploadedImageAnswer,
-)
-from .agents_parts import (
-    AcknowledgedToken, Agent, AgentAnswer, AgentLimits, AgentLimitsRequest, AgentList, AgentStats,
-    AgentToken, PendingLimits, StarterFunding,
+    ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest, CreatedApiKeyAnswer,
+    ProfileAnswer, SessionAnswer, SignInMessageAnswer, UpdateProfileRequest, UploadedImageAnswer,
 )
 from .agents import (
-    AddWhitelistEntryRequest, AgentPnl, AgentProfileAnswer, AgentTokenStats, AgentTrade,
-    CreateAgentRequest, RemoveWhitelistEntryRequest, UpdateAgentRequest, WhitelistEntry,
+    AddWhitelistEntryRequest, AgentAnswer, AgentLimitsRequest, AgentList, AgentPnl, AgentProfileAnswer,
+    AgentTokenStats, AgentTrade, CreateAgentRequest, RemoveWhitelistEntryRequest, UpdateAgentRequest,
     WhitelistEntryAnswer, WhitelistEntryList,
-)
-from .automations_parts import (
-    Automation, AutomationKind, AutomationList, AutomationTrigger, AutomationTriggerOrder,
-    AutomationTriggerSide, DcaAutomation, DcaAutomationAnswer, LimitAutomation, LimitAutomationAnswer,
-    SnipeFilters, SniperAutomation, SniperAutomationAnswer, UnknownAutomation,
 )
 from .automations import (
     AssetShown, AutomationAnswer, AutomationExecution, AutomationExecutionList, AutomationExecutionStatus,
-    AutomationTriggerRequest, CreateAutomationRequest, CreateDcaRequest, CreateLimitRequest,
-    CreateSniperRequest, SnipeFiltersRequest, UnknownAutomationAnswer, UpdateAutomationRequest,
+    AutomationKind, AutomationList, AutomationTriggerRequest, CreateAutomationRequest, CreateDcaRequest,
+    CreateLimitRequest, CreateSniperRequest, DcaAutomationAnswer, LimitAutomationAnswer,
+    SnipeFiltersRequest, SniperAutomationAnswer, UnknownAutomationAnswer, UpdateAutomationRequest,
 )
 from .billing import (
     BillingAnswer, Deposit, DepositAddressAnswer, DepositAsset, LedgerReference, LedgerTransaction,
@@ -41,28 +45,26 @@ from .events_parts import (
     EventOfSwapData, EventOfTransfer, EventOfTransferData,
 )
 from .events_parts2 import (
-    Event, EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit,
-    EventOfDepositData, EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout,
-    EventOfPayoutData, EventOfSession, EventOfSessionData, EventOfWebhook, EventOfWebhookData,
-    EventOfWhitelist, EventOfWhitelistData, UnknownEvent,
+    EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit, EventOfDepositData,
+    EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout, EventOfPayoutData,
+    EventOfSession, EventOfSessionData, EventOfWhitelist, EventOfWhitelistData, EventTypeName,
+    WebhookFormat, WebhookStatus,
 )
 from .events import (
-    ConfirmWebhookRequest, CreateWebhookRequest, CreatedWebhookAnswer, EventFrame, EventList, EventNews,
-    EventTypeName, ReplayWebhookRequest, RotateWebhookSecretRequest, UnknownEventFrame,
-    UpdateWebhookRequest, Webhook, WebhookAnswer, WebhookAttempt, WebhookDelivery, WebhookDeliveryAnswer,
-    WebhookDeliveryList, WebhookDeliveryStatus, WebhookFormat, WebhookList, WebhookReplayAnswer,
-    WebhookStatus,
+    ConfirmWebhookRequest, CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList,
+    EventNews, EventOfWebhook, EventOfWebhookData, ReplayWebhookRequest, RotateWebhookSecretRequest,
+    UnknownEvent, UnknownEventFrame, UpdateWebhookRequest, Webhook, WebhookAnswer, WebhookAttempt,
+    WebhookDelivery, WebhookDeliveryAnswer, WebhookDeliveryList, WebhookDeliveryStatus, WebhookList,
+    WebhookReplayAnswer,
 )
 from .launches_parts import (
-    ClaimFeesRequest, ClaimedAsset, EarningsAsset, EarningsToken, FeeClaim, FeeClaimAnswer,
-    FeeClaimEndEvent, FeeClaimFrame, FeeClaimList, FeeClaimStateEvent, FeeEarningsAnswer, FeeStatsAnswer,
-    FeeStatsDay, FeeStatsToken, FeeStatsTotals, LaunchCost, LaunchFunding, LaunchMode, LaunchToken,
-    UnknownFeeClaimFrame,
+    ClaimFeesRequest, EarningsAsset, EarningsToken, FeeClaimAnswer, FeeClaimEndEvent, FeeClaimFrame,
+    FeeClaimList, FeeClaimStateEvent, FeeEarningsAnswer, FeeStatsAnswer, FeeStatsDay, FeeStatsToken,
+    FeeStatsTotals, LaunchAnswer, LaunchList, UnknownFeeClaimFrame,
 )
 from .launches import (
-    FeeSchedule, InitialBuy, Launch, LaunchAnswer, LaunchEndEvent, LaunchFrame, LaunchList,
-    LaunchPreviewAnswer, LaunchRequest, LaunchStateEvent, PreviewLaunchRequest, SelfFundedLaunchRequest,
-    UnknownLaunchFrame,
+    FeeSchedule, LaunchEndEvent, LaunchFrame, LaunchPreviewAnswer, LaunchRequest, LaunchStateEvent,
+    PreviewLaunchRequest, SelfFundedLaunchRequest, UnknownLaunchFrame,
 )
 from .market import (
     BuyMarketListingRequest, CreateMarketListingRequest, ListedAgent, ListedAgentStats, MarketListing,
@@ -81,15 +83,11 @@ from .platform import (
     HealthAnswer, HealthChecks, LeaderboardBasis, LeaderboardPage, LeaderboardRow, Model, ModelList,
     OpenApiDocument, QueueHealth, StatsAnswer,
 )
-from .runs_parts import (
-    ChatAction, ChatDelta, ChatDeltaEvent, ChatEndEvent, ChatEvent, ChatMessage, ChatMessageList,
-    ChatReply, ChatReplyAnswer, ChatRole, ChatToolCall, ChatToolCallEvent, ChatToolCallStart,
-    ChatToolResult, ChatToolResultEvent, ChatUsage, ChatUsageEvent, SendChatMessageRequest,
-    UnknownChatEvent,
-)
 from .runs import (
-    Run, RunAction, RunAnswer, RunBudgets, RunEndEvent, RunError, RunEvent, RunList, RunStep, RunStepEvent,
-    RunStepList, RunStepTransaction, RunUsage, StartRunRequest, UnknownRunEvent,
+    ChatAction, ChatDelta, ChatDeltaEvent, ChatEndEvent, ChatEvent, ChatMessageList, ChatReply,
+    ChatReplyAnswer, ChatToolCallEvent, ChatToolCallStart, ChatToolResult, ChatToolResultEvent, ChatUsage,
+    ChatUsageEvent, RunAnswer, RunEndEvent, RunEvent, RunList, RunStep, RunStepEvent, RunStepList,
+    RunStepTransaction, SendChatMessageRequest, StartRunRequest, UnknownChatEvent, UnknownRunEvent,
 )
 from .skills import (
     CreateCustomSkillRequest, CustomSkillAnswer, CustomSkillList, PresetLimits, Skill, SkillList,
@@ -103,15 +101,14 @@ from .tokens import (
     TokenTradeList,
 )
 from .trading_parts import (
-    ExecuteSwapRequest, GasEstimate, PnlCosts, PnlFigures, QuoteSwapRequest, RouteLeg, Swap, SwapAnswer,
-    SwapEndEvent, SwapFill, SwapFrame, SwapList, SwapQuoteAnswer, SwapStateEvent, SwapVerdict, TradeFee,
-    UnknownSwapFrame,
+    ExecuteSwapRequest, GasEstimate, PnlCosts, PnlFigures, PnlPosition, QuoteSwapRequest, SwapAnswer,
+    SwapEndEvent, SwapFrame, SwapList, SwapQuoteAnswer, SwapStateEvent, SwapVerdict, UnknownSwapFrame,
 )
 from .trading import (
-    AgentShare, EquityInterval, EquityPoint, EquityTotal, PnlAgent, PnlAnswer, PnlPosition,
-    PortfolioAnswer, PortfolioHistory, StatementEntry, StatementEntryKind, StatementEntryList,
-    StatementOperation, Transfer, TransferAnswer, TransferEndEvent, TransferFrame, TransferFundsRequest,
-    TransferList, TransferStateEvent, UnknownTransferFrame,
+    AgentShare, EquityInterval, EquityPoint, EquityTotal, PnlAgent, PnlAnswer, PortfolioAnswer,
+    PortfolioHistory, StatementEntry, StatementEntryKind, StatementEntryList, StatementOperation,
+    TransferAnswer, TransferEndEvent, TransferFrame, TransferFundsRequest, TransferList,
+    TransferStateEvent, UnknownTransferFrame,
 )
 
 __all__ = [

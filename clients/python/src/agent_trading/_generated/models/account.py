@@ -9,7 +9,6 @@ from datetime import (
 )
 from typing import (
     Literal,
-    TypeAlias,
 )
 
 
@@ -20,9 +19,13 @@ from ..._model import (
     UNSET,
     Unset,
 )
-from .shared import (
+from .shared_parts import (
     Meta,
     PageMeta,
+)
+from .shared_parts2 import (
+    ApiKey,
+    Scope,
 )
 
 
@@ -97,66 +100,6 @@ class CreateSessionRequest(RequestModel):
     - Key of the wallet: 65 bytes by EIP-191. The last byte is 27 or 28, and `s` is low.
     - Contract wallet: bytes that it accepts by ERC-1271, wrapped by ERC-6492 if the contract is not deployed yet.
     """
-
-
-Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
-"""A right of a key. Open: clients must accept values that they do not know.
-
-- `read`: every GET, quotes and launch previews.
-- `account:write`: profile, pictures, API keys.
-- `agents:write`: agents and their whitelists.
-- `launch:write`: token launches.
-- `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
-- `transfer:write`: transfers and fee claims.
-- `automations:write`: automations.
-- `runtime:write`: chats and runs.
-- `market:write`: offers, sales and purchases of agents.
-- `skills:write`: custom skills.
-- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
-- `*`: everything.
-"""
-
-
-class ApiKey(AnswerModel):
-    """An API key without its secret, which only its creation shows."""
-
-    id: str
-    """Id of an API key. Opaque, not a secret."""
-
-    name: str
-    """Name that says what the key is for. No space at either end, no invisible characters."""
-
-    prefix: str
-    """The first 8 characters of the key."""
-
-    last4: str
-    """The last 4 characters of the key."""
-
-    scopes: list[Scope]
-    """Rights of the key."""
-
-    agent_ids: list[str]
-    """Agents that the key may act on. Empty means all."""
-
-    allowed_ips: list[str]
-    """Networks that the key may be used from. Empty means any."""
-
-    status: Literal["active", "expired", "revoked"] | str
-    """State of the key. Open.
-
-    - `active`: it works.
-    - `expired`: `expires_at` has passed.
-    - `revoked`: it was revoked, or the key that created it was.
-    """
-
-    created_at: datetime
-    """When the key was created."""
-
-    expires_at: datetime | None
-    """When the key expires; null for never."""
-
-    last_used_at: datetime | None
-    """When the key was last used, to the minute; null if never."""
 
 
 class ApiKeyList(AnswerModel):

@@ -14,21 +14,77 @@ from typing import (
 
 from ..._model import (
     Amount,
+    AmountIn,
     AnswerModel,
     RequestModel,
     UNSET,
     Unset,
 )
-from .shared import (
+from .shared_parts import (
+    Agent,
+    AgentStats,
     CountedPageMeta,
     LaunchedToken,
     Meta,
     TradeSide,
+    WhitelistEntry,
 )
-from .agents_parts import (
-    AgentLimitsRequest,
-    AgentStats,
-)
+
+
+class AgentList(AnswerModel):
+    """A page of agents, newest first."""
+
+    data: list[Agent]
+    """The agents."""
+
+    meta: CountedPageMeta
+
+
+class AgentAnswer(Agent):
+    """Agent as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class AgentLimitsRequest(RequestModel):
+    """Limits on spending: null means no limit, an omitted limit keeps its value or default. They bind the agent's
+    wallet, whoever acts.
+
+    - A purchase counts with its whole input, a transfer with its whole amount.
+    - A trade into ETH, WETH or USDG counts with what it may lose, and later with what it lost.
+    - Anything that cannot be priced is refused while a limit in US dollars is set.
+    - On an existing agent, a tighter limit applies at once. A looser one waits for the whitelist delay.
+
+    See [How an agent's money is kept safe](/docs/safety).
+    """
+
+    max_trade_usd: AmountIn | None | Unset = UNSET
+    """Most US dollars that one trade spends or may lose, or that one transfer sends. Default 1000."""
+
+    max_daily_spend_usd: AmountIn | None | Unset = UNSET
+    """Most US dollars spent, sent or lost within 24 hours. A failure on the chain counts until final. Default 5000."""
+
+    max_slippage_bps: int | None | Unset = UNSET
+    """Largest `slippage_bps` of one trade; the trades of one route add up. Default 500."""
+
+    max_price_impact_bps: int | None | Unset = UNSET
+    """Most that one trade may lose, in basis points; the trades of one route add up. Default 1000. The larger of two losses
+    counts:
+
+    - By the markets: price impact, snipe tax and, when it buys a token outside the registry, fees and creator tax beyond 1 %.
+    - By fresh oracle prices: the value lost between the first and the last priced asset of the route, fees included.
+
+    So the agent does not trade with a pool that somebody moved away from the market.
+    """
+
+    allowed_tokens: Sequence[str] | None | Unset = UNSET
+    """If set, the only tokens to buy besides ETH, WETH and USDG. Default null. A token on the list is also acknowledged: the
+    agent's models may buy it even if it is unverified. On an existing agent models must wait for the whitelist delay, see the
+    agent's `acknowledged_tokens`. Removing a token ends both at once.
+    """
+
+    denied_tokens: Sequence[str] | None | Unset = UNSET
+    """Tokens never to buy. Default null."""
 
 
 class CreateAgentRequest(RequestModel):
@@ -223,25 +279,6 @@ class AgentProfileAnswer(AnswerModel):
     """When the agent was created."""
 
     meta: Meta
-
-
-class WhitelistEntry(AnswerModel):
-    """An address that an agent's wallet may pay."""
-
-    id: str
-    """Id of a whitelist entry; opaque."""
-
-    address: str
-    """The address that the wallet may pay."""
-
-    label: str | None
-    """Note for people; null for none."""
-
-    created_at: datetime
-    """When it was added."""
-
-    active_at: datetime
-    """Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`."""
 
 
 class WhitelistEntryList(AnswerModel):

@@ -30,20 +30,61 @@ from ..._model import (
     Unset,
     told_apart,
 )
-from .shared import (
-    AutomationStatus,
+from .shared_parts import (
     Meta,
     PageMeta,
-    TokenRef,
     Venue,
 )
-from .automations_parts import (
+from .shared_parts2 import (
+    AutomationStatus,
     AutomationTriggerOrder,
     AutomationTriggerSide,
-    DcaAutomationAnswer,
-    LimitAutomationAnswer,
-    SniperAutomationAnswer,
+    DcaAutomation,
+    TokenRef,
 )
+from .shared_parts3 import (
+    Automation,
+    LimitAutomation,
+    SniperAutomation,
+)
+
+
+class AutomationList(AnswerModel):
+    """A page of automations, newest first."""
+
+    data: list[Automation]
+    """The automations."""
+
+    meta: PageMeta
+
+
+AutomationKind: TypeAlias = Literal["dca", "limit", "sniper"] | str
+"""Kind of automation.
+
+- `dca`: sells the same amount at every slot of a schedule.
+- `limit`: trades once, at its price or better. As a stop, it trades at the market once its price is reached.
+- `sniper`: buys new launches that pass its filters.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class DcaAutomationAnswer(DcaAutomation):
+    """DcaAutomation as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class LimitAutomationAnswer(LimitAutomation):
+    """LimitAutomation as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class SniperAutomationAnswer(SniperAutomation):
+    """SniperAutomation as the service answers it, with `meta`."""
+
+    meta: Meta
 
 
 class UnknownAutomationAnswer(CamelAnswerModel):

@@ -16,7 +16,7 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
 )
-from .shared import (
+from .shared_parts import (
     Meta,
     PageMeta,
 )

@@ -9,6 +9,7 @@ from datetime import (
 )
 from typing import (
     Annotated,
+    Any,
     Literal,
     TypeAlias,
 )
@@ -28,67 +29,32 @@ from ..._model import (
     Unset,
     told_apart,
 )
-from .shared import (
+from .shared_parts import (
     Meta,
     PageMeta,
 )
-from .events_parts2 import (
-    Event,
+from .events_parts import (
+    EventOfAgent,
+    EventOfAutomation,
+    EventOfClaim,
+    EventOfLaunch,
+    EventOfRun,
+    EventOfSwap,
+    EventOfTransfer,
 )
-
-
-class EventList(AnswerModel):
-    """A page of events, oldest first."""
-
-    data: list[Event]
-    """The events."""
-
-    meta: PageMeta
-
-
-class EventNews(AnswerModel):
-    """An event of the account."""
-
-    event: Literal["event"]
-    """Name of the event of the stream."""
-
-    data: Event
-
-
-class UnknownEventFrame(AnswerModel):
-    """A kind of EventFrame that this version of the client does not know. `model_extra` holds the rest."""
-
-    event: str
-    data: Event
-
-
-EventFrame: TypeAlias = Annotated[
-    Annotated[EventNews, Tag("event")]
-    |     Annotated[UnknownEventFrame, Tag("")],
-    told_apart("event", "event"),
-]
-"""One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know."""
-
-
-EventTypeName: TypeAlias = Literal["agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
-"""A type of event. `swap.*` stands for all types of swaps."""
-
-
-WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram", "email"] | str
-"""What it gets. Open.
-
-- `standard`: the event as signed JSON, for programs.
-- `slack`, `discord`, `telegram`: a message in plain English, for people.
-- `email`: the same as an e-mail, after the address is confirmed.
-"""
-
-
-WebhookStatus: TypeAlias = Literal["enabled", "disabled"] | str
-"""Whether it gets events. Open.
-
-- `enabled`: it gets them.
-- `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
-"""
+from .events_parts2 import (
+    EventOfChat,
+    EventOfCredits,
+    EventOfDeposit,
+    EventOfKey,
+    EventOfLimits,
+    EventOfPayout,
+    EventOfSession,
+    EventOfWhitelist,
+    EventTypeName,
+    WebhookFormat,
+    WebhookStatus,
+)
 
 
 class Webhook(CamelAnswerModel):
@@ -138,6 +104,114 @@ class Webhook(CamelAnswerModel):
 
     updated_at: datetime
     """When it was last changed."""
+
+
+class EventOfWebhookData(CamelAnswerModel):
+    """The webhook."""
+
+    webhook_id: str
+    """Id of a webhook. Opaque."""
+
+    status_reason: Literal["owner", "gone", "failing"] | str | None
+    """Why it is disabled; null if it is not."""
+
+    object: Webhook | None = None
+    """Only with `include=object`: the webhook as `events.get_webhook` shows it now. Null: it no longer exists, or the caller may not see it."""
+
+
+class EventOfWebhook(CamelAnswerModel):
+    """Something happened to a webhook itself.
+
+    - `webhook.test`: somebody asked for it by `events.send_test_event`. Only that webhook gets it, whatever its types are.
+    - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
+    - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["webhook.test", "webhook.confirmation", "webhook.disabled"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfWebhookData
+
+
+class UnknownEvent(CamelAnswerModel):
+    """A kind of Event that this version of the client does not know. `model_extra` holds the rest."""
+
+    id: str
+    type: str
+    sequence: int
+    created_at: datetime
+    agent_id: str | None
+    data: Any
+
+
+Event: TypeAlias = Annotated[
+    Annotated[EventOfAgent, Tag("agent.created")]
+    |     Annotated[EventOfLaunch, Tag("launch.accepted")]
+    |     Annotated[EventOfSwap, Tag("swap.accepted")]
+    |     Annotated[EventOfTransfer, Tag("transfer.accepted")]
+    |     Annotated[EventOfClaim, Tag("claim.accepted")]
+    |     Annotated[EventOfAutomation, Tag("automation.triggered")]
+    |     Annotated[EventOfRun, Tag("run.started")]
+    |     Annotated[EventOfChat, Tag("chat.ended")]
+    |     Annotated[EventOfCredits, Tag("credits.low")]
+    |     Annotated[EventOfDeposit, Tag("deposit.seen")]
+    |     Annotated[EventOfKey, Tag("key.created")]
+    |     Annotated[EventOfSession, Tag("session.created")]
+    |     Annotated[EventOfWhitelist, Tag("whitelist.added")]
+    |     Annotated[EventOfPayout, Tag("payout.changed")]
+    |     Annotated[EventOfLimits, Tag("limits.changed")]
+    |     Annotated[EventOfWebhook, Tag("webhook.test")]
+    |     Annotated[UnknownEvent, Tag("")],
+    told_apart("type", ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("webhook.test", "webhook.confirmation", "webhook.disabled")),
+]
+"""Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
+must skip types that they do not know.
+"""
+
+
+class EventList(AnswerModel):
+    """A page of events, oldest first."""
+
+    data: list[Event]
+    """The events."""
+
+    meta: PageMeta
+
+
+class EventNews(AnswerModel):
+    """An event of the account."""
+
+    event: Literal["event"]
+    """Name of the event of the stream."""
+
+    data: Event
+
+
+class UnknownEventFrame(AnswerModel):
+    """A kind of EventFrame that this version of the client does not know. `model_extra` holds the rest."""
+
+    event: str
+    data: Event
+
+
+EventFrame: TypeAlias = Annotated[
+    Annotated[EventNews, Tag("event")]
+    |     Annotated[UnknownEventFrame, Tag("")],
+    told_apart("event", "event"),
+]
+"""One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know."""
 
 
 class WebhookList(AnswerModel):

@@ -13,13 +13,26 @@ from ..._model import (
     Amount,
     CamelAnswerModel,
 )
-from .shared import (
+from .shared_parts import (
+    Agent,
     AgentStatus,
-    AutomationStatus,
     ChainOperationStatus,
+    Venue,
+)
+from .shared_parts2 import (
+    AutomationStatus,
+    Run,
     RunStatus,
     RunStopReason,
-    Venue,
+)
+from .shared_parts3 import (
+    Automation,
+)
+from .shared import (
+    FeeClaim,
+    Launch,
+    Swap,
+    Transfer,
 )
 
 
@@ -33,6 +46,9 @@ class EventOfAgentData(CamelAnswerModel):
 
     listing_id: str | None
     """The offer that listed, unlisted or sold it; else null."""
+
+    object: Agent | None = None
+    """Only with `include=object`: the agent as `agents.get` shows it now. Null: it no longer exists, or the caller may not see it."""
 
 
 class EventOfAgent(CamelAnswerModel):
@@ -82,6 +98,9 @@ class EventOfLaunchData(CamelAnswerModel):
 
     token_address: str | None
     """The launched token; null before its address is known."""
+
+    object: Launch | None = None
+    """Only with `include=object`: the launch as `launches.get` shows it now. Null: it no longer exists, or the caller may not see it."""
 
 
 class EventOfLaunch(CamelAnswerModel):
@@ -144,6 +163,9 @@ class EventOfSwapData(CamelAnswerModel):
     amount_out: Amount | None
     """The amount of `token_out` that came; null unless it is confirmed."""
 
+    object: Swap | None = None
+    """Only with `include=object`: the swap as `trading.get_swap` shows it now. Null: it no longer exists, or the caller may not see it."""
+
 
 class EventOfSwap(CamelAnswerModel):
     """A swap moved on.
@@ -198,6 +220,9 @@ class EventOfTransferData(CamelAnswerModel):
     amount: Amount
     """The amount in whole units."""
 
+    object: Transfer | None = None
+    """Only with `include=object`: the transfer as `trading.get_transfer` shows it now. Null: it no longer exists, or the caller may not see it."""
+
 
 class EventOfTransfer(CamelAnswerModel):
     """A transfer moved on.
@@ -242,6 +267,9 @@ class EventOfClaimData(CamelAnswerModel):
 
     tx_hash: str | None
     """The newest transaction of it; null before one is signed."""
+
+    object: FeeClaim | None = None
+    """Only with `include=object`: the fee claim as `launches.get_fee_claim` shows it now. Null: it no longer exists, or the caller may not see it."""
 
 
 class EventOfClaim(CamelAnswerModel):
@@ -291,6 +319,9 @@ class EventOfAutomationData(CamelAnswerModel):
     swap_id: str | None
     """The swap of the execution; null without one."""
 
+    object: Automation | None = None
+    """Only with `include=object`: the automation as `automations.get` shows it now. Null: it no longer exists, or the caller may not see it."""
+
 
 class EventOfAutomation(CamelAnswerModel):
     """An automation acted or changed.
@@ -331,6 +362,9 @@ class EventOfRunData(CamelAnswerModel):
 
     stop_reason: RunStopReason | None
     """Why it ended; null before."""
+
+    object: Run | None = None
+    """Only with `include=object`: the run as `runs.get` shows it now. Null: it no longer exists, or the caller may not see it."""
 
 
 class EventOfRun(CamelAnswerModel):

@@ -18,173 +18,26 @@ from ..._model import (
     Amount,
     AmountIn,
     AnswerModel,
-    BaseUnits,
     CamelAnswerModel,
     CamelRequestModel,
     UNSET,
     Unset,
     told_apart,
 )
-from .shared import (
-    ChainOperationStatus,
-    ChainTransaction,
-    Issue,
-    LaunchPool,
+from .shared_parts import (
     Meta,
-    OperationStep,
-    PageMeta,
-    QuoteAssetRef,
-    StatusEvent,
     Venue,
 )
-from .launches_parts import (
+from .shared_parts3 import (
+    InitialBuy,
     LaunchCost,
-    LaunchFunding,
     LaunchMode,
-    LaunchToken,
+    QuoteAssetRef,
 )
-
-
-class InitialBuy(CamelAnswerModel):
-    """The first buy of the token, by the agent's wallet.
-
-    - On pons it is part of the launch transaction. Nobody can trade before it, and it pays no snipe tax.
-    - On long it is a transaction after the launch. Nothing is bought if `amount_in` would then buy less than `min_tokens_out`, or if
-      the chain or the agent's limits refuse the buy. The launch is confirmed without it.
-    """
-
-    amount_in: Amount
-    """Requested amount of the quote asset, in whole units."""
-
-    amount_in_raw: BaseUnits
-    """`amount_in` in base units of the quote asset."""
-
-    amount_in_filled: Amount | None
-    """Amount of the quote asset that is really spent, in whole units. It is less than `amount_in` if the market cannot take all of
-    it; the rest comes back in the same transaction. In a launch it comes from the receipt: null until the launch is confirmed,
-    or if nothing was bought.
-    """
-
-    amount_in_filled_raw: BaseUnits | None
-    """`amount_in_filled` in base units of the quote asset."""
-
-    tokens_out: Amount | None
-    """Tokens received, in whole units. In a launch they come from the receipt: null until it is confirmed, or if nothing was bought."""
-
-    tokens_out_raw: BaseUnits | None
-    """`tokens_out` in base units of the token."""
-
-    min_tokens_out: Amount
-    """Bound on the price: the fewest tokens that the whole `amount_in` must buy. A buy that spends only a part of it may return the same part of this."""
-
-    min_tokens_out_raw: BaseUnits
-    """`min_tokens_out` in base units of the token."""
-
-    slippage_bps: int
-    """Tolerance behind `min_tokens_out`, in basis points."""
-
-
-class Launch(CamelAnswerModel):
-    """The launch of a token by an agent."""
-
-    id: str
-    """Id of a launch; opaque."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    initiator_id: str | None
-    """Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did."""
-
-    venue: Venue
-
-    mode: LaunchMode
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open."""
-
-    revert_reason: str | None
-    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
-
-    name: str
-    """Name of the token."""
-
-    symbol: str
-    """Symbol of the token."""
-
-    description: str | None
-    """Description of the token."""
-
-    logo_url: str | None
-    """Picture of the token."""
-
-    image_url: str | None
-    """The picture of `logo_url` as a URL that a browser can show; null if this service has none."""
-
-    website: str | None
-    """Website of the token."""
-
-    twitter: str | None
-    """URL of the token's X profile."""
-
-    telegram: str | None
-    """URL of the token's Telegram group."""
-
-    creator_tax_bps: int
-    """Extra fee for the creator on every trade, in basis points."""
-
-    metadata_uri: str | None
-    """URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token."""
-
-    quote: QuoteAssetRef
-
-    fee_recipient: str
-    """Wallet that receives the creator fees: the agent's wallet."""
-
-    token: LaunchToken
-
-    pool: LaunchPool | None
-    """Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read."""
-
-    tx: ChainTransaction | None
-    """The launch transaction; null until it is signed."""
-
-    steps: list[OperationStep]
-    """Transactions in order, including those of an initial buy."""
-
-    cost: LaunchCost
-
-    funding: LaunchFunding | None
-    """Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read."""
-
-    initial_buy: InitialBuy | None
-    """First buy of the token by the agent; null without one."""
-
-    history: list[StatusEvent]
-    """All changes of status, oldest first."""
-
-    created_at: datetime
-    """When the launch was accepted."""
-
-    updated_at: datetime
-    """When the record last changed."""
-
-
-class LaunchList(AnswerModel):
-    """A page of launches, newest first."""
-
-    data: list[Launch]
-    """The launches."""
-
-    meta: PageMeta
-
-
-class LaunchAnswer(Launch):
-    """Launch as the service answers it, with `meta`."""
-
-    meta: Meta
+from .shared import (
+    Issue,
+    Launch,
+)
 
 
 class LaunchRequest(CamelRequestModel):

@@ -21,89 +21,24 @@ from pydantic import (
 from ..._model import (
     Amount,
     AnswerModel,
-    BaseUnits,
     CamelAnswerModel,
     CamelRequestModel,
     UNSET,
     Unset,
     told_apart,
 )
-from .shared import (
-    ChainOperationStatus,
-    ChainTransaction,
+from .shared_parts import (
     Meta,
-    OperationStep,
     PageMeta,
-    QuoteAssetRef,
-    StatusEvent,
-    TokenPhase,
-    TokenRef,
     Venue,
 )
-
-
-class ClaimedAsset(CamelAnswerModel):
-    """One asset of a fee claim."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
-
-    amount: Amount | None
-    """Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block."""
-
-    amount_raw: BaseUnits | None
-    """`amount` in base units."""
-
-    forwarded_to: str | None
-    """The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there."""
-
-    status_reason: str | None
-    """Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open."""
-
-
-class FeeClaim(CamelAnswerModel):
-    """A claim of an agent's creator fees."""
-
-    id: str
-    """Id of a fee claim; opaque."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Reason of the failure: an error code such as `insufficient_gas`; else null. Open."""
-
-    revert_reason: str | None
-    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
-
-    assets: list[ClaimedAsset]
-    """Assets that are claimed, and assets that were left out because none of their fees could move."""
-
-    forwarded_to: str | None
-    """Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived."""
-
-    steps: list[OperationStep]
-    """Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet."""
-
-    gas_eth: Amount | None
-    """Gas fees of all included transactions in ETH, from the receipts; null until one is included."""
-
-    tx: ChainTransaction | None
-    """Newest transaction of the claim; null until one is signed."""
-
-    history: list[StatusEvent]
-    """All changes of status, oldest first."""
-
-    created_at: datetime
-    """When the claim was accepted."""
-
-    updated_at: datetime
-    """When the record last changed."""
+from .shared_parts3 import (
+    QuoteAssetRef,
+)
+from .shared import (
+    FeeClaim,
+    Launch,
+)
 
 
 class FeeClaimList(AnswerModel):
@@ -318,62 +253,16 @@ class FeeStatsAnswer(CamelAnswerModel):
     meta: Meta
 
 
-LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
-"""Signer and payer of a launch. Values:
+class LaunchList(AnswerModel):
+    """A page of launches, newest first."""
 
-- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
+    data: list[Launch]
+    """The launches."""
 
-Open.
-"""
-
-
-class LaunchToken(CamelAnswerModel):
-    """The token of a launch."""
-
-    address: str | None
-    """Address of the token, from the receipt; null until the launch is confirmed."""
-
-    predicted_address: str | None
-    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
-
-    phase: TokenPhase | None
-    """Phase of the token's market; null until the launch is confirmed."""
+    meta: PageMeta
 
 
-class LaunchCost(CamelAnswerModel):
-    """Cost of the launch.
+class LaunchAnswer(Launch):
+    """Launch as the service answers it, with `meta`."""
 
-    - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
-    - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
-    """
-
-    credits: Amount
-    """Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 if self-funded."""
-
-    launch_fee_eth: Amount | None
-    """The venue's launch fee in ETH: the accepted maximum, and once confirmed the fee paid. Null while unknown."""
-
-    gas_eth: Amount | None
-    """Gas fees of all transactions in ETH: an estimate in a preview, from the receipts in a launch. Null while unknown."""
-
-
-class LaunchFunding(CamelAnswerModel):
-    """Funds that a self-funded launch still waits for. If several assets are missing, it names the first one: ETH, then the quote asset.
-    The next one appears when the first has arrived. It is safe to send more than `required`: the rest stays in the agent's wallet.
-    """
-
-    address: str
-    """Address to send the asset to: the agent's wallet."""
-
-    asset: TokenRef
-    """The missing asset."""
-
-    required: Amount
-    """Total balance that the wallet needs: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price."""
-
-    received: Amount
-    """The wallet's balance now."""
-
-    expires_at: datetime
-    """Time at which the launch stops waiting and expires."""
+    meta: Meta

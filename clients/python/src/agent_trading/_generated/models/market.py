@@ -24,11 +24,13 @@ from ..._model import (
     UNSET,
     Unset,
 )
-from .shared import (
-    Holding,
+from .shared_parts import (
     LaunchedToken,
     Meta,
     PageMeta,
+)
+from .shared import (
+    Holding,
 )
 
 

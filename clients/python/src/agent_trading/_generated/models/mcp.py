@@ -15,7 +15,7 @@ from ..._model import (
     UNSET,
     Unset,
 )
-from .shared import (
+from .shared_parts import (
     PageMeta,
 )
 

@@ -18,7 +18,7 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
-from .shared import (
+from .shared_parts import (
     LaunchedToken,
     Meta,
     PageMeta,

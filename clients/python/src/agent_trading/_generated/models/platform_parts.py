@@ -12,7 +12,7 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
-from .shared import (
+from .shared_parts import (
     Meta,
     Venue,
 )

@@ -27,44 +27,20 @@ from ..._model import (
     Unset,
     told_apart,
 )
-from .shared import (
+from .shared_parts import (
+    ChatRole,
+    ChatToolCall,
     Meta,
     PageMeta,
-    RunStatus,
-    RunStopReason,
+)
+from .shared_parts2 import (
+    ChatMessage,
+    Run,
 )
 
 
-class RunBudgets(AnswerModel):
-    """The most that the run may use, as requested or by default."""
-
-    max_steps: int
-    """Most model calls and tool calls together."""
-
-    max_duration_seconds: int
-    """Most seconds, counted from `started_at`."""
-
-    max_credits: Amount
-    """Most credits that the run's model calls and operations may cost together."""
-
-    max_spend_usd: Amount
-    """Most US dollars that the run's operations may spend together, counted as for the agent's limits."""
-
-    allowed_tools: list[str]
-    """Tools that the run may call."""
-
-    allow_transfers: bool
-    """`true`: the run may transfer to the agent's whitelist."""
-
-    dry_run: bool
-    """`true`: calls that would move value are only quoted or previewed."""
-
-
-class RunUsage(AnswerModel):
-    """Usage of the run so far. Reserved amounts count."""
-
-    steps: int
-    """Model calls and tool calls."""
+class ChatUsage(AnswerModel):
+    """Usage of all model calls of a turn. Tokens of an answer that broke off are estimated from its bytes."""
 
     input_tokens: int
     """Tokens that the model read."""
@@ -73,26 +49,11 @@ class RunUsage(AnswerModel):
     """Tokens that the model wrote."""
 
     credits: Amount
-    """Cost of the run's model calls and operations."""
-
-    spend_usd: Amount | None
-    """US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
-    its failure is final. `null` if a part has no known price.
-    """
+    """Cost of all model calls of the turn."""
 
 
-class RunError(AnswerModel):
-    """Cause of a failed run."""
-
-    code: str
-    """Code of the cause, such as `model_error`. Open: clients must accept values that they do not know."""
-
-    error: str
-    """One English sentence that is safe to show."""
-
-
-class RunAction(AnswerModel):
-    """A resource that the run made or changed."""
+class ChatAction(AnswerModel):
+    """A resource that a tool call of the turn made or changed."""
 
     tool: str
     """Name of the tool that made or changed the resource; an operation_id."""
@@ -100,8 +61,8 @@ class RunAction(AnswerModel):
     id: str
     """Id of the resource. Read it for its full record."""
 
-    status: str
-    """Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead."""
+    status: int
+    """HTTP status of the tool call. In the action of a run, `status` is a word instead; `state` is the same in both."""
 
     state: str
     """Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
@@ -109,52 +70,176 @@ class RunAction(AnswerModel):
     """
 
 
-class Run(AnswerModel):
-    """A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
-    same checks as a request of the owner, and the agent's limits.
-    """
+class ChatReply(AnswerModel):
+    """The agent's last message of a turn, with the usage and actions of the whole turn."""
 
     id: str
-    """Opaque id of a run."""
+    """Opaque id of a message."""
 
-    agent_id: str
-    """Id of an agent. Opaque."""
+    role: ChatRole
 
-    status: RunStatus
+    content: str
+    """Text of the message, by `role`:
 
-    stop_reason: RunStopReason | None
-    """Reason why the run ended or is being stopped; null before."""
+    - `user`: the caller's words.
+    - `assistant`: the model's words. Empty if the message only calls tools.
+    - `tool`: the tool's answer as the model saw it, as JSON, shortened if it is long. Strangers may have written parts of it.
 
-    goal: str
-    """The task, in the caller's words."""
+    If the answer held a former owner's private data, a fixed sentence replaces it.
+    """
 
-    model: str
-    """Model that works on the run. It is the agent's model at the start."""
+    tool_calls: list[ChatToolCall]
+    """Tool calls, in order, by `role`:
 
-    budgets: RunBudgets
+    - `assistant`: the calls that the message made.
+    - `tool`: the one call that the message answers.
 
-    usage: RunUsage
+    In the answer of `runs.send_chat_message`: the first 64 calls of the turn.
+    """
 
-    result: str | None
-    """The model's answer. It may repeat text of strangers. `null` unless the run is completed."""
+    run_id: str | None
+    """The run whose result this message is; null for a message of the chat."""
 
-    error: RunError | None
-    """Cause of the failure; null unless the run failed."""
-
-    actions: list[RunAction]
-    """Resources that the run made or changed, in order."""
-
-    started_at: datetime | None
-    """When a worker began the run; null before."""
-
-    ended_at: datetime | None
-    """When the run ended; null before."""
+    credits: Amount
+    """Cost of the model call that wrote it; 0 for other messages."""
 
     created_at: datetime
-    """When the run was accepted."""
+    """When the message was begun."""
 
-    updated_at: datetime
-    """When the record last changed."""
+    usage: ChatUsage
+
+    actions: list[ChatAction]
+    """Resources that the turn made or changed, in order."""
+
+
+class ChatReplyAnswer(ChatReply):
+    """ChatReply as the service answers it, with `meta`."""
+
+    meta: Meta
+
+
+class ChatDelta(AnswerModel):
+    """The next piece of the model's text."""
+
+    text: str
+    """Append it to the pieces before it."""
+
+
+class ChatDeltaEvent(AnswerModel):
+    """The model wrote another piece of text."""
+
+    event: Literal["delta"]
+    """Name of the event."""
+
+    data: ChatDelta
+
+
+class ChatToolCallStart(AnswerModel):
+    """A tool call that has begun."""
+
+    id: str
+    """Id of the call."""
+
+    tool: str
+    """Name of the tool as the model wrote it."""
+
+    arguments: dict[str, Any] | None
+    """Arguments as the model wrote them; null if they were not a JSON object."""
+
+
+class ChatToolCallEvent(AnswerModel):
+    """The model called a tool."""
+
+    event: Literal["tool_call"]
+    """Name of the event."""
+
+    data: ChatToolCallStart
+
+
+class ChatToolResult(AnswerModel):
+    """The answer to a tool call."""
+
+    id: str
+    """Id of the call."""
+
+    tool: str
+    """Name of the tool as the model wrote it."""
+
+    status: int
+    """HTTP status of the answer."""
+
+    body: dict[str, Any]
+    """The operation's answer or error body, shortened if it is long. Strangers may have written parts of it."""
+
+
+class ChatToolResultEvent(AnswerModel):
+    """A tool answered its call."""
+
+    event: Literal["tool_result"]
+    """Name of the event."""
+
+    data: ChatToolResult
+
+
+class ChatUsageEvent(AnswerModel):
+    """The usage of the whole turn. Sent once, before `end`."""
+
+    event: Literal["usage"]
+    """Name of the event."""
+
+    data: ChatUsage
+
+
+class ChatEndEvent(AnswerModel):
+    """The turn has ended. `data` is the JSON answer without its `meta`."""
+
+    event: Literal["end"]
+    """Name of the event."""
+
+    data: ChatReply
+
+
+class UnknownChatEvent(AnswerModel):
+    """A kind of ChatEvent that this version of the client does not know. `model_extra` holds the rest."""
+
+    event: str
+    data: Any
+
+
+ChatEvent: TypeAlias = Annotated[
+    Annotated[ChatDeltaEvent, Tag("delta")]
+    |     Annotated[ChatToolCallEvent, Tag("tool_call")]
+    |     Annotated[ChatToolResultEvent, Tag("tool_result")]
+    |     Annotated[ChatUsageEvent, Tag("usage")]
+    |     Annotated[ChatEndEvent, Tag("end")]
+    |     Annotated[UnknownChatEvent, Tag("")],
+    told_apart("event", "delta", "tool_call", "tool_result", "usage", "end"),
+]
+"""One event of a streamed turn. The stream ends after `end` or `error`. Open: clients must skip events that they do not know."""
+
+
+class SendChatMessageRequest(RequestModel):
+    """A message to the agent."""
+
+    message: str
+    """Your message to the agent."""
+
+    stream: bool | Unset = UNSET
+    """Streams the answer as events, like `Accept: text/event-stream`. Tools ignore it and answer JSON."""
+
+    allow_trades: bool | Unset = UNSET
+    """Lets the agent swap, launch and claim fees in this turn, within its limits. Needs the scope `trade:write` and a running
+    agent.
+    """
+
+
+class ChatMessageList(AnswerModel):
+    """A page of messages, newest first."""
+
+    data: list[ChatMessage]
+    """The messages."""
+
+    meta: PageMeta
 
 
 class RunList(AnswerModel):

@@ -6,12 +6,8 @@ from datetime import (
 )
 from typing import (
     Literal,
-    TypeAlias,
 )
 
-from pydantic import (
-    Field,
-)
 
 from ..._model import (
     Amount,
@@ -19,321 +15,342 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
 )
+from .shared_parts import (
+    ChainOperationStatus,
+    Venue,
+)
+from .shared_parts2 import (
+    TokenRef,
+)
+from .shared_parts3 import (
+    ChainTransaction,
+    InitialBuy,
+    LaunchCost,
+    LaunchFunding,
+    LaunchMode,
+    LaunchPool,
+    LaunchToken,
+    OperationStep,
+    QuoteAssetRef,
+    StatusEvent,
+)
 
 
-ErrorCode: TypeAlias = Literal["validation_failed", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "invalid_cursor", "unauthenticated", "invalid_api_key", "api_key_expired", "session_expired", "insufficient_credits", "insufficient_scope", "scope_escalation", "ip_not_allowed", "csrf_failed", "not_whitelisted", "whitelist_pending", "policy_violation", "asset_restricted", "quota_exceeded", "not_found", "unknown_route", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "possible_duplicate_launch", "quote_already_used", "invalid_state", "agent_not_running", "agent_listed", "agent_busy", "agent_has_funds", "run_already_active", "already_exists", "own_listing", "listing_changed", "listing_not_available", "resource_in_use", "quote_expired", "events_expired", "version_conflict", "payload_too_large", "unsupported_media_type", "idempotency_key_reused", "unknown_token", "ambiguous_symbol", "same_token", "unsupported_quote", "unverified_token", "amount_precision", "amount_too_small", "amount_too_large", "insufficient_balance", "insufficient_gas", "insufficient_liquidity", "slippage_exceeded", "simulation_failed", "reserved_symbol", "invalid_schedule", "invalid_trigger", "model_unavailable", "skill_rejected", "webhook_url_refused", "invalid_image", "rate_limited", "internal_error", "rpc_error", "ipfs_error", "model_error", "service_unavailable", "database_unavailable", "rpc_unavailable", "chain_mismatch"] | str
-"""Closed list of error codes. `x-error-codes` gives each code one HTTP status, one meaning and one retry rule:
-
-- `never`: the same request fails again. Change it first.
-- `same`: retry the same request with the same Idempotency-Key.
-- `check`: the result is unknown. Read the resource first, or retry with the same key.
-
-`asset_restricted` is reserved: the service refuses nothing with it today.
-"""
-
-
-class FieldError(AnswerModel):
-    """The fault of one field of the request. It never repeats the caller's value."""
-
-    field: str
-    """Path of the field: names joined by dots, indices in brackets."""
-
-    in_: Literal["body", "query", "path", "header"] | str = Field(validation_alias="in", serialization_alias="in")
-    """Part of the request that holds the field."""
-
-    code: Literal["required", "unknown_field", "invalid_type", "invalid_format", "invalid_enum", "pattern_mismatch", "too_short", "too_long", "too_small", "too_large", "out_of_range", "duplicate", "not_found", "immutable", "conflict", "precision", "checksum_mismatch"] | str
-    """Kind of fault:
-
-    - `required`: the field is missing.
-    - `unknown_field`: the operation has no such field.
-    - `invalid_type`: the value has another JSON type.
-    - `invalid_format`: the value does not have the expected format.
-    - `invalid_enum`: the value is not one of the allowed values.
-    - `pattern_mismatch`: the text does not match the pattern.
-    - `too_short` or `too_long`: too few or too many characters, items or bytes.
-    - `too_small` or `too_large`: the number is below or above its bound.
-    - `out_of_range`: the value is outside its range.
-    - `duplicate`: the value must be unique and is not.
-    - `not_found`: the value names something that does not exist or is not available to the caller.
-    - `immutable`: answers show the field, but a request cannot set it.
-    - `conflict`: the value does not fit another field or the current state.
-    - `precision`: the amount has too many decimals.
-    - `checksum_mismatch`: the address has a wrong EIP-55 checksum.
-    """
-
-    message: str
-    """The fault in English, to read after the name of the field."""
-
-    expected: str | None = None
-    """Accepted value or form. Absent if it cannot be said briefly."""
-
-
-class ApiError(AnswerModel):
-    """Body of every error answer. The header `X-Request-Id` carries the request id."""
-
-    error: str
-    """One English sentence that is safe to show."""
-
-    code: ErrorCode
-
-    field_errors: list[FieldError] | None = None
-    """The fault of each field. Absent if no field is at fault."""
-
-
-class PageMeta(CamelAnswerModel):
-    """Facts about one page of a list."""
-
-    request_id: str
-    """Id of one request, the same as in the header `X-Request-Id`."""
-
-    has_more: bool
-    """True if another page follows."""
-
-    next_cursor: str | None
-    """Send it as `cursor` to get the next page; null on the last page."""
-
-
-AgentStatus: TypeAlias = Literal["stopped", "running", "paused"] | str
-"""Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
-
-- `stopped`: they do not act.
-- `running`: they may act.
-- `paused`: the service stopped them, including stop-losses, until `agents.start`. `status_reason` says why.
-"""
-
-
-Venue: TypeAlias = Literal["pons", "long"] | str
-"""A launch venue. Open: clients must accept values that they do not know.
-
-- `pons`: a token trades on its own bonding curve until it graduates to a locked pool.
-- `long`: the launch opens a locked pool, in which the token trades for good.
-"""
-
-
-ChainOperationStatus: TypeAlias = Literal["queued", "awaiting_funding", "submitted", "confirmed", "failed", "expired"] | str
-"""Status of an operation on the chain.
-
-- `queued`: accepted; it will run.
-- `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
-- `submitted`: signed and sent to the chain.
-- `confirmed`: included in a block; see `tx.finality`.
-- `failed`: it ended without success. `status_reason` says why.
-- `expired`: it was not signed within its validity.
-
-`status_reason` of a failed operation is one of these:
-
-- An error code: the service or the chain refused it.
-- `cancelled`: its owner cancelled it. Or it was not included in time, or was forbidden meanwhile, and an empty transaction took
-  its nonce.
-- `nonce_consumed_externally`: a transaction that the service did not send used its nonce.
-
-An operation is valid until it is signed, for this time:
-
-- Self-funded launch: 24 hours.
-- Fee claim: 1 hour.
-- Sponsored launch: 10 minutes.
-- Other operations: 2 minutes.
-
-After the first signature, its later steps must be signed within 10 minutes. Steps that ran before a failure or an expiry keep
-their effect; see `steps`.
-
-Until `tx.finality` is `final`, a reorg may move an included operation back to `submitted`. The service then sends it again, and
-it never runs twice. Open: clients must accept unknown values.
-"""
-
-
-class CountedPageMeta(CamelAnswerModel):
-    """Facts about one page of a list, and the length of the whole list."""
-
-    request_id: str
-    """Id of one request, the same as in the header `X-Request-Id`."""
-
-    has_more: bool
-    """True if another page follows."""
-
-    next_cursor: str | None
-    """Send it as `cursor` to get the next page; null on the last page."""
-
-    total: int
-    """Number of entries on all pages together."""
-
-
-class Meta(CamelAnswerModel):
-    """Facts about the answer, not about the resource."""
-
-    request_id: str
-    """Id of one request, the same as in the header `X-Request-Id`."""
-
-
-class DeletedAnswer(AnswerModel):
-    """Confirms a deletion."""
+class Launch(CamelAnswerModel):
+    """The launch of a token by an agent."""
 
     id: str
-    """Id of the deleted resource."""
+    """Id of a launch; opaque."""
 
-    deleted: bool
-    """Always true."""
+    agent_id: str
+    """Id of an agent. Opaque."""
 
-    meta: Meta
+    initiator_id: str | None
+    """Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did."""
 
+    venue: Venue
 
-class LaunchedToken(AnswerModel):
-    """A token that an agent launched."""
-
-    symbol: str | None
-    """Symbol of the token."""
-
-    address: str
-    """Address of the token."""
-
-
-TradeSide: TypeAlias = Literal["buy", "sell"] | str
-"""Side of the trade.
-
-- `buy`: the trader paid the quote asset for the token.
-- `sell`: the trader paid the token for the quote asset.
-"""
-
-
-class StreamErrorEvent(AnswerModel):
-    """The request failed in the middle; this is the last event. Everything done before stays."""
-
-    event: Literal["error"]
-    """Name of the event."""
-
-    data: ApiError
-
-
-RunStatus: TypeAlias = Literal["queued", "running", "stopping", "completed", "failed", "incomplete", "stopped"] | str
-"""State of a run:
-
-- `queued`: it waits for a worker.
-- `running`: its model or a tool works.
-- `stopping`: it was stopped. The service accepts and signs nothing more for it; the current step ends.
-- `completed`: the model answered.
-- `failed`: the model, a tool or the service failed. `error` names the cause.
-- `incomplete`: a budget or the account's credits were used up, or the model made no progress.
-- `stopped`: it was stopped, and its last step has ended.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-RunStopReason: TypeAlias = Literal["answered", "max_steps", "max_duration", "max_credits", "insufficient_credits", "no_progress", "stopped_by_owner", "agent_stopped", "agent_paused", "key_revoked", "model_error", "tool_error", "internal_error"] | str
-"""Reason why a run ended or is being stopped:
-
-- `answered`: the model answered.
-- `max_steps`, `max_duration`, `max_credits`: this budget is used up.
-- `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
-  is paused, and its automations with it.
-- `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
-- `stopped_by_owner`: `runs.stop` was called.
-- `agent_stopped`, `agent_paused`: its agent was stopped or paused.
-- `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
-- `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
-- `tool_error`: tools failed ten times in a row.
-- `internal_error`: the service failed.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
-"""State of an automation.
-
-- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
-  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
-- `paused`: its owner paused it.
-- `completed`: it has nothing left to do, and its last swap is final.
-- `expired`: `expires_at` has passed.
-- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
-  one; it is not repeated.
-- `cancelled`: the automation was deleted, or its agent was deleted or sold.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-class TokenRef(AnswerModel):
-    """An asset of the chain."""
-
-    symbol: str
-    """Symbol as the chain has it. Not unique: use the address."""
-
-    address: str
-    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
-    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-    """
-
-    decimals: int
-    """Decimal places of one whole unit."""
-
-
-class OperationStep(CamelAnswerModel):
-    """One transaction of an operation. Steps run in order; a finished step never runs again."""
-
-    name: str
-    """Action of the step, with its asset or token if there are several."""
-
-    status: Literal["pending", "submitted", "confirmed", "failed", "skipped"] | str
-    """Status of the step.
-
-    - `pending`: not signed yet.
-    - `submitted`: signed and sent to the chain.
-    - `confirmed`: included in a block.
-    - `failed`: it ended without effect.
-    - `skipped`: the state of the chain made it unnecessary.
-
-    Open.
-    """
-
-    tx_hash: str | None
-    """Transaction of the step; null before it is signed, or if it is skipped."""
-
-
-class ChainTransaction(CamelAnswerModel):
-    """A transaction of an operation."""
-
-    hash: str
-    """Hash of a transaction."""
-
-    block_number: int | None
-    """Number of the block that includes it; null until then."""
-
-    finality: Literal["soft", "final"] | str | None
-    """How settled its inclusion is.
-
-    - `soft`: included; a reorg may still remove it.
-    - `final`: irrevocable.
-    - null: not included.
-
-    Open.
-    """
-
-    gas_used: int | None
-    """Gas units used; null until it is included."""
-
-    fee_eth: Amount | None
-    """Gas fee in ETH, from the receipt; null until it is included."""
-
-    reorgs: int
-    """Number of reorgs that took it off the chain."""
-
-
-class StatusEvent(CamelAnswerModel):
-    """One change of status."""
+    mode: LaunchMode
 
     status: ChainOperationStatus
 
-    at: datetime
-    """When the service saw the change."""
+    status_reason: str | None
+    """Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open."""
 
-    tx_hash: str | None
-    """Transaction of the change; null before one is signed."""
+    revert_reason: str | None
+    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
+
+    name: str
+    """Name of the token."""
+
+    symbol: str
+    """Symbol of the token."""
+
+    description: str | None
+    """Description of the token."""
+
+    logo_url: str | None
+    """Picture of the token."""
+
+    image_url: str | None
+    """The picture of `logo_url` as a URL that a browser can show; null if this service has none."""
+
+    website: str | None
+    """Website of the token."""
+
+    twitter: str | None
+    """URL of the token's X profile."""
+
+    telegram: str | None
+    """URL of the token's Telegram group."""
+
+    creator_tax_bps: int
+    """Extra fee for the creator on every trade, in basis points."""
+
+    metadata_uri: str | None
+    """URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token."""
+
+    quote: QuoteAssetRef
+
+    fee_recipient: str
+    """Wallet that receives the creator fees: the agent's wallet."""
+
+    token: LaunchToken
+
+    pool: LaunchPool | None
+    """Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read."""
+
+    tx: ChainTransaction | None
+    """The launch transaction; null until it is signed."""
+
+    steps: list[OperationStep]
+    """Transactions in order, including those of an initial buy."""
+
+    cost: LaunchCost
+
+    funding: LaunchFunding | None
+    """Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read."""
+
+    initial_buy: InitialBuy | None
+    """First buy of the token by the agent; null without one."""
+
+    history: list[StatusEvent]
+    """All changes of status, oldest first."""
+
+    created_at: datetime
+    """When the launch was accepted."""
+
+    updated_at: datetime
+    """When the record last changed."""
 
 
-class QuoteAssetRef(AnswerModel):
-    """Quote asset of a launched token."""
+class RouteLeg(CamelAnswerModel):
+    """One market of the route. Markets with the same `step` trade in one transaction."""
+
+    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
+    """Kind of the market. Open.
+
+    - `pons-curve`: the bonding curve of a token of pons.
+    - `uniswap-v3`: a pool of Uniswap v3.
+    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
+    - `weth`: wraps ETH or unwraps WETH, one for one.
+    """
+
+    address: str
+    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
+
+    pool_id: str | None = None
+    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
+
+    token_in: TokenRef
+    """Asset that goes into this market."""
+
+    token_out: TokenRef
+    """Asset that comes out of this market."""
+
+    fee_bps: int
+    """Fee of the market in basis points, with creator tax, without snipe tax."""
+
+    step: str
+    """Name of the step that trades in this market."""
+
+
+class TradeFee(CamelAnswerModel):
+    """A fee of the trade. The amounts of the trade already include it."""
+
+    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
+    """Kind of the fee. Open.
+
+    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
+    - `creator_tax`: the creator's tax.
+    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
+      takes it on sales too.
+    - `pool`: the pool's fee.
+    """
+
+    token: TokenRef
+    """Asset of the fee."""
+
+    amount: Amount
+    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
+
+    amount_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+
+class SwapFill(CamelAnswerModel):
+    """Real input and output of one trade of a swap, from the logs of its receipt."""
+
+    step: str
+    """Name of the step."""
+
+    token_in: TokenRef
+    """Asset that went in."""
+
+    amount_in: Amount
+    """Amount of token_in that the market kept."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    token_out: TokenRef
+    """Asset that came out."""
+
+    amount_out: Amount
+    """Amount of token_out that came out."""
+
+    amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+
+class Swap(CamelAnswerModel):
+    """A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote."""
+
+    id: str
+    """Id of a swap. Opaque."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    quote_id: str | None
+    """Id of the executed quote; null if the request named none."""
+
+    automation_id: str | None
+    """Id of the automation that asked for the swap; null for other swaps."""
+
+    status: ChainOperationStatus
+
+    status_reason: str | None
+    """Reason of the failure: an error code such as `slippage_exceeded`; else null. Open."""
+
+    revert_reason: str | None
+    """Decoded reason of the revert or refusal, in words; null without one."""
+
+    token_in: TokenRef
+    """Asset to sell."""
+
+    token_out: TokenRef
+    """Asset to buy."""
+
+    amount_in: Amount
+    """Amount of token_in in the request."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    amount_in_filled: Amount | None
+    """Amount of token_in really sold; less than amount_in if the market took only a part. Null until confirmed."""
+
+    amount_in_filled_raw: BaseUnits | None
+    """The same amount in base units of token_in."""
+
+    amount_out: Amount | None
+    """Amount of token_out really received. Null until confirmed."""
+
+    amount_out_raw: BaseUnits | None
+    """The same amount in base units of token_out."""
+
+    min_amount_out: Amount
+    """Minimum output: the smallest accepted amount of token_out. A purchase that sells out a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
+
+    min_amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    slippage_bps: int
+    """Slippage of the request, in basis points."""
+
+    route: list[RouteLeg]
+    """The markets in order, as chosen when the service accepted the swap."""
+
+    fees: list[TradeFee]
+    """Expected fees of the markets when the service accepted the swap."""
+
+    fills: list[SwapFill]
+    """Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
+    the token_out of the last fill.
+    """
+
+    steps: list[OperationStep]
+    """The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
+
+    - `reset`: sets an old approval to 0, for tokens that refuse to change one.
+    - `approve`: approves exactly the amount, if an approval is missing.
+    - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
+    - `trade`: the trade.
+    """
+
+    gas_eth: Amount | None
+    """Gas of all included transactions in ETH, by their receipts; null while none is included."""
+
+    tx: ChainTransaction | None
+    """The newest transaction of the swap; null until one is signed."""
+
+    history: list[StatusEvent]
+    """Every change of status, oldest first."""
+
+    created_at: datetime
+    """When the service accepted the swap."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+class Transfer(CamelAnswerModel):
+    """A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt."""
+
+    id: str
+    """Id of a transfer. Opaque."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    status: ChainOperationStatus
+
+    status_reason: str | None
+    """Reason of the failure: an error code such as `not_whitelisted`; else null. Open."""
+
+    revert_reason: str | None
+    """Decoded reason of the revert or refusal, in words; null without one."""
+
+    token: TokenRef
+    """Asset to send."""
+
+    to: str
+    """Address that receives it."""
+
+    max: bool
+    """True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides."""
+
+    amount: Amount
+    """Amount in the request. For `max`: what the wallet could send when the service accepted the transfer."""
+
+    amount_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    amount_sent: Amount | None
+    """Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed."""
+
+    amount_sent_raw: BaseUnits | None
+    """The same amount in base units of the token."""
+
+    value_usd: Amount | None
+    """Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price."""
+
+    tx: ChainTransaction | None
+    """The transaction; null until it is signed."""
+
+    history: list[StatusEvent]
+    """Every change of status, oldest first."""
+
+    created_at: datetime
+    """When the service accepted the transfer."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+class ClaimedAsset(CamelAnswerModel):
+    """One asset of a fee claim."""
 
     symbol: str
     """Symbol of the asset."""
@@ -341,37 +358,59 @@ class QuoteAssetRef(AnswerModel):
     address: str
     """Address of the asset."""
 
+    amount: Amount | None
+    """Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block."""
 
-TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
-"""Phase of a launched token's market.
+    amount_raw: BaseUnits | None
+    """`amount` in base units."""
 
-- `curve`: it trades on its bonding curve.
-- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
-- `graduated`: it trades in a locked pool.
-- `rescued`: the venue's owner took the reserves.
-- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
+    forwarded_to: str | None
+    """The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there."""
 
-Open: clients must accept unknown values.
-"""
+    status_reason: str | None
+    """Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open."""
 
 
-class LaunchPool(CamelAnswerModel):
-    """Market of a launched token."""
+class FeeClaim(CamelAnswerModel):
+    """A claim of an agent's creator fees."""
 
-    kind: Literal["curve", "pool"] | str
-    """Kind of market.
+    id: str
+    """Id of a fee claim; opaque."""
 
-    - `curve`: the token's own bonding curve.
-    - `pool`: a locked Uniswap v4 pool.
+    agent_id: str
+    """Id of an agent. Opaque."""
 
-    Open.
-    """
+    status: ChainOperationStatus
 
-    address: str
-    """Contract of the market: the curve, or the pool manager that holds the pool."""
+    status_reason: str | None
+    """Reason of the failure: an error code such as `insufficient_gas`; else null. Open."""
 
-    pool_id: str | None
-    """Id of the pool in the pool manager; null for a curve."""
+    revert_reason: str | None
+    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
+
+    assets: list[ClaimedAsset]
+    """Assets that are claimed, and assets that were left out because none of their fees could move."""
+
+    forwarded_to: str | None
+    """Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived."""
+
+    steps: list[OperationStep]
+    """Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet."""
+
+    gas_eth: Amount | None
+    """Gas fees of all included transactions in ETH, from the receipts; null until one is included."""
+
+    tx: ChainTransaction | None
+    """Newest transaction of the claim; null until one is signed."""
+
+    history: list[StatusEvent]
+    """All changes of status, oldest first."""
+
+    created_at: datetime
+    """When the claim was accepted."""
+
+    updated_at: datetime
+    """When the record last changed."""
 
 
 class Issue(AnswerModel):

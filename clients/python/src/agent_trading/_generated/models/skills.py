@@ -21,7 +21,7 @@ from ..._model import (
     UNSET,
     Unset,
 )
-from .shared import (
+from .shared_parts import (
     CountedPageMeta,
     Meta,
     PageMeta,

@@ -15,14 +15,18 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
-from .shared import (
-    LaunchPool,
+from .shared_parts import (
     Meta,
     PageMeta,
-    QuoteAssetRef,
-    TokenPhase,
     TradeSide,
     Venue,
+)
+from .shared_parts3 import (
+    LaunchPool,
+    QuoteAssetRef,
+    TokenPhase,
+)
+from .shared import (
     Verdict,
 )
 from .tokens_parts import (

@@ -15,7 +15,7 @@ from ..._model import (
     BaseUnits,
     CamelAnswerModel,
 )
-from .shared import (
+from .shared_parts import (
     PageMeta,
     Venue,
 )

@@ -19,79 +19,25 @@ from ..._model import (
     Amount,
     AmountIn,
     AnswerModel,
-    BaseUnits,
     CamelAnswerModel,
     CamelRequestModel,
     told_apart,
 )
-from .shared import (
-    ChainOperationStatus,
-    ChainTransaction,
-    Holding,
+from .shared_parts import (
     Meta,
     PageMeta,
-    StatusEvent,
+)
+from .shared_parts2 import (
     TokenRef,
 )
-from .trading_parts import (
-    PnlCosts,
-    PnlFigures,
+from .shared import (
+    Holding,
+    Transfer,
 )
-
-
-class PnlPosition(CamelAnswerModel):
-    """One token. ETH and WETH are one position. The quantity, its cost and value are those at `to`; all other figures are those of
-    the period. Null: unknown, never 0.
-    """
-
-    token: TokenRef
-
-    quantity: Amount
-    """Quantity in whole units. Negative for a moment if ether was spent that is not yet found as a deposit."""
-
-    quantity_raw: str
-    """Quantity in base units of the token."""
-
-    multiplier: Amount | None
-    """Shares per token of a tokenized stock now, included in its price; null for other tokens. A split changes it, and neither the
-    quantity nor any figure in dollars.
-    """
-
-    average_cost_usd: Amount | None
-    """Average cost of one whole token; null if nothing is held."""
-
-    cost_usd: Amount | None
-    """Cost of the quantity by average cost."""
-
-    cost_fifo_usd: Amount | None
-    """Cost of the quantity by first in, first out."""
-
-    price_usd: Amount | None
-    """Price of one whole token."""
-
-    value_usd: Amount | None
-    """Quantity times price. A launched token is worth at most what its market holds of its quote asset."""
-
-    unrealised_usd: Amount | None
-    """`value_usd` - `cost_usd`."""
-
-    realised_usd: Amount | None
-    """Realised by average cost."""
-
-    realised_fifo_usd: Amount | None
-    """Realised by first in, first out."""
-
-    fees_earned_usd: Amount
-    """Creator fees that trades of this token earned for the agents that launched it."""
-
-    fees_claimed_usd: Amount
-    """Creator fees that claims paid in this token."""
-
-    costs: PnlCosts
-    """Costs of the trades of this token, and gas and launch fees that it paid."""
-
-    unvalued: int
-    """Entries without a known value that the figures rest on. Those figures are null."""
+from .trading_parts import (
+    PnlFigures,
+    PnlPosition,
+)
 
 
 class PnlAgent(CamelAnswerModel):
@@ -353,60 +299,6 @@ class StatementEntryList(AnswerModel):
     """The entries."""
 
     meta: PageMeta
-
-
-class Transfer(CamelAnswerModel):
-    """A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt."""
-
-    id: str
-    """Id of a transfer. Opaque."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Reason of the failure: an error code such as `not_whitelisted`; else null. Open."""
-
-    revert_reason: str | None
-    """Decoded reason of the revert or refusal, in words; null without one."""
-
-    token: TokenRef
-    """Asset to send."""
-
-    to: str
-    """Address that receives it."""
-
-    max: bool
-    """True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides."""
-
-    amount: Amount
-    """Amount in the request. For `max`: what the wallet could send when the service accepted the transfer."""
-
-    amount_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    amount_sent: Amount | None
-    """Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed."""
-
-    amount_sent_raw: BaseUnits | None
-    """The same amount in base units of the token."""
-
-    value_usd: Amount | None
-    """Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price."""
-
-    tx: ChainTransaction | None
-    """The transaction; null until it is signed."""
-
-    history: list[StatusEvent]
-    """Every change of status, oldest first."""
-
-    created_at: datetime
-    """When the service accepted the transfer."""
-
-    updated_at: datetime
-    """When the record last changed."""
 
 
 class TransferList(AnswerModel):

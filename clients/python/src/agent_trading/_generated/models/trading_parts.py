@@ -25,188 +25,20 @@ from ..._model import (
     Unset,
     told_apart,
 )
-from .shared import (
-    ChainOperationStatus,
-    ChainTransaction,
-    Issue,
+from .shared_parts import (
     Meta,
-    OperationStep,
     PageMeta,
-    StatusEvent,
+)
+from .shared_parts2 import (
     TokenRef,
+)
+from .shared import (
+    Issue,
+    RouteLeg,
+    Swap,
+    TradeFee,
     Verdict,
 )
-
-
-class RouteLeg(CamelAnswerModel):
-    """One market of the route. Markets with the same `step` trade in one transaction."""
-
-    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
-    """Kind of the market. Open.
-
-    - `pons-curve`: the bonding curve of a token of pons.
-    - `uniswap-v3`: a pool of Uniswap v3.
-    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
-    - `weth`: wraps ETH or unwraps WETH, one for one.
-    """
-
-    address: str
-    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
-
-    pool_id: str | None = None
-    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
-
-    token_in: TokenRef
-    """Asset that goes into this market."""
-
-    token_out: TokenRef
-    """Asset that comes out of this market."""
-
-    fee_bps: int
-    """Fee of the market in basis points, with creator tax, without snipe tax."""
-
-    step: str
-    """Name of the step that trades in this market."""
-
-
-class TradeFee(CamelAnswerModel):
-    """A fee of the trade. The amounts of the trade already include it."""
-
-    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
-    """Kind of the fee. Open.
-
-    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
-    - `creator_tax`: the creator's tax.
-    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
-      takes it on sales too.
-    - `pool`: the pool's fee.
-    """
-
-    token: TokenRef
-    """Asset of the fee."""
-
-    amount: Amount
-    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
-
-    amount_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-
-class SwapFill(CamelAnswerModel):
-    """Real input and output of one trade of a swap, from the logs of its receipt."""
-
-    step: str
-    """Name of the step."""
-
-    token_in: TokenRef
-    """Asset that went in."""
-
-    amount_in: Amount
-    """Amount of token_in that the market kept."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    token_out: TokenRef
-    """Asset that came out."""
-
-    amount_out: Amount
-    """Amount of token_out that came out."""
-
-    amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-
-class Swap(CamelAnswerModel):
-    """A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote."""
-
-    id: str
-    """Id of a swap. Opaque."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    quote_id: str | None
-    """Id of the executed quote; null if the request named none."""
-
-    automation_id: str | None
-    """Id of the automation that asked for the swap; null for other swaps."""
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Reason of the failure: an error code such as `slippage_exceeded`; else null. Open."""
-
-    revert_reason: str | None
-    """Decoded reason of the revert or refusal, in words; null without one."""
-
-    token_in: TokenRef
-    """Asset to sell."""
-
-    token_out: TokenRef
-    """Asset to buy."""
-
-    amount_in: Amount
-    """Amount of token_in in the request."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    amount_in_filled: Amount | None
-    """Amount of token_in really sold; less than amount_in if the market took only a part. Null until confirmed."""
-
-    amount_in_filled_raw: BaseUnits | None
-    """The same amount in base units of token_in."""
-
-    amount_out: Amount | None
-    """Amount of token_out really received. Null until confirmed."""
-
-    amount_out_raw: BaseUnits | None
-    """The same amount in base units of token_out."""
-
-    min_amount_out: Amount
-    """Minimum output: the smallest accepted amount of token_out. A purchase that sells out a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
-
-    min_amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    slippage_bps: int
-    """Slippage of the request, in basis points."""
-
-    route: list[RouteLeg]
-    """The markets in order, as chosen when the service accepted the swap."""
-
-    fees: list[TradeFee]
-    """Expected fees of the markets when the service accepted the swap."""
-
-    fills: list[SwapFill]
-    """Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
-    the token_out of the last fill.
-    """
-
-    steps: list[OperationStep]
-    """The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
-
-    - `reset`: sets an old approval to 0, for tokens that refuse to change one.
-    - `approve`: approves exactly the amount, if an approval is missing.
-    - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
-    - `trade`: the trade.
-    """
-
-    gas_eth: Amount | None
-    """Gas of all included transactions in ETH, by their receipts; null while none is included."""
-
-    tx: ChainTransaction | None
-    """The newest transaction of the swap; null until one is signed."""
-
-    history: list[StatusEvent]
-    """Every change of status, oldest first."""
-
-    created_at: datetime
-    """When the service accepted the swap."""
-
-    updated_at: datetime
-    """When the record last changed."""
 
 
 class SwapList(AnswerModel):
@@ -472,3 +304,58 @@ class PnlFigures(CamelAnswerModel):
 
     equity_start_usd: Amount
     """Value of all holdings at `from`; 0 without `from`."""
+
+
+class PnlPosition(CamelAnswerModel):
+    """One token. ETH and WETH are one position. The quantity, its cost and value are those at `to`; all other figures are those of
+    the period. Null: unknown, never 0.
+    """
+
+    token: TokenRef
+
+    quantity: Amount
+    """Quantity in whole units. Negative for a moment if ether was spent that is not yet found as a deposit."""
+
+    quantity_raw: str
+    """Quantity in base units of the token."""
+
+    multiplier: Amount | None
+    """Shares per token of a tokenized stock now, included in its price; null for other tokens. A split changes it, and neither the
+    quantity nor any figure in dollars.
+    """
+
+    average_cost_usd: Amount | None
+    """Average cost of one whole token; null if nothing is held."""
+
+    cost_usd: Amount | None
+    """Cost of the quantity by average cost."""
+
+    cost_fifo_usd: Amount | None
+    """Cost of the quantity by first in, first out."""
+
+    price_usd: Amount | None
+    """Price of one whole token."""
+
+    value_usd: Amount | None
+    """Quantity times price. A launched token is worth at most what its market holds of its quote asset."""
+
+    unrealised_usd: Amount | None
+    """`value_usd` - `cost_usd`."""
+
+    realised_usd: Amount | None
+    """Realised by average cost."""
+
+    realised_fifo_usd: Amount | None
+    """Realised by first in, first out."""
+
+    fees_earned_usd: Amount
+    """Creator fees that trades of this token earned for the agents that launched it."""
+
+    fees_claimed_usd: Amount
+    """Creator fees that claims paid in this token."""
+
+    costs: PnlCosts
+    """Costs of the trades of this token, and gas and launch fees that it paid."""
+
+    unvalued: int
+    """Entries without a known value that the figures rest on. Those figures are null."""

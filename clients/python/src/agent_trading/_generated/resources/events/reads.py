@@ -9,6 +9,7 @@ from collections.abc import (
 )
 from typing import (
     Any,
+    Literal,
     Unpack,
 )
 
@@ -54,6 +55,7 @@ class EventsReads(Resource):
         types: Sequence[EventTypeName] | Unset = UNSET,
         agent_id: str | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
+        include: Sequence[Literal["object"]] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -65,6 +67,8 @@ class EventsReads(Resource):
 
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
+
+        With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
@@ -83,6 +87,7 @@ class EventsReads(Resource):
             types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
+            include: `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -97,7 +102,7 @@ class EventsReads(Resource):
         return self._call(
             "listEvents",
             EventList.model_validate,
-            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit, "cursor": cursor},
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "include": include, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -108,6 +113,7 @@ class EventsReads(Resource):
         types: Sequence[EventTypeName] | Unset = UNSET,
         agent_id: str | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
+        include: Sequence[Literal["object"]] | Unset = UNSET,
         limit: int | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> Iterator[Event]:
@@ -118,6 +124,8 @@ class EventsReads(Resource):
 
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
+
+        With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
@@ -130,6 +138,7 @@ class EventsReads(Resource):
             types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
+            include: `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none.
             limit: Entries per page.
 
         Example:
@@ -142,7 +151,7 @@ class EventsReads(Resource):
         return self._iterate(
             "listEvents",
             EventList.model_validate,
-            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit},
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "include": include, "limit": limit},
             options=options,
         )
 
@@ -153,6 +162,7 @@ class EventsReads(Resource):
         types: Sequence[EventTypeName] | Unset = UNSET,
         agent_id: str | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
+        include: Sequence[Literal["object"]] | Unset = UNSET,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
@@ -164,6 +174,8 @@ class EventsReads(Resource):
 
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
+
+        With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
@@ -182,6 +194,7 @@ class EventsReads(Resource):
             types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
+            include: `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none.
             limit: Entries per page.
             cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
 
@@ -197,7 +210,7 @@ class EventsReads(Resource):
         return self._stream(
             "listEvents",
             parse_event_frame,
-            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "limit": limit, "cursor": cursor},
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "include": include, "limit": limit, "cursor": cursor},
             options=options,
         )
 
@@ -208,6 +221,7 @@ class EventsReads(Resource):
         types: Sequence[EventTypeName] | Unset = UNSET,
         agent_id: str | Unset = UNSET,
         from_: TimeIn | Unset = UNSET,
+        include: Sequence[Literal["object"]] | Unset = UNSET,
         headers: Mapping[str, str] | None = None,
     ) -> EventStream[Event]:
         """Yields each entry of `events.list()` once and in order, as it happens, until you leave the block.
@@ -221,6 +235,8 @@ class EventsReads(Resource):
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
 
+        With `include=object` each event also has the resource that it is about, as it is now, in `data.object`.
+
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
         with a lone `id`, its place before the first event. It ignores `limit`. See
@@ -232,6 +248,7 @@ class EventsReads(Resource):
             types: Only events of these types, in a URL separated by commas: `swap.confirmed`, or `swap.*` for all of a noun.
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
+            include: `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none.
 
         Example:
 
@@ -245,7 +262,7 @@ class EventsReads(Resource):
         return self._follow(
             "listEvents",
             parse_event,
-            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_},
+            query={"afterSequence": after_sequence, "types": types, "agentId": agent_id, "from": from_, "include": include},
             options={"headers": headers},
         )
 

@@ -1,0 +1,133 @@
+import type { Context } from '../../composition/context.ts';
+import { readOwnApiKeys } from '../../domain/accounts/apiKeyRows.ts';
+import { readOwnAgents } from '../../domain/agents/agentRows.ts';
+import type { Owner } from '../../domain/agents/owner.ts';
+import { readOwnEntries } from '../../domain/agents/whitelistRows.ts';
+import { readOwnAutomations } from '../../domain/automations/automationRows.ts';
+import { readOwnMessages } from '../../domain/chat/messageRows.ts';
+import type { EventRow } from '../../domain/events/eventRows.ts';
+import { readOwnClaims } from '../../domain/launches/claimRows.ts';
+import { readOwnRuns } from '../../domain/runs/runRows.ts';
+import { readOwnLaunches } from '../../domain/tokens/launchRows.ts';
+import { readOwnSwaps } from '../../domain/trading/swapRows.ts';
+import { readOwnTransfers } from '../../domain/trading/transferRows.ts';
+import { readOwnWebhooks } from '../../domain/webhooks/webhookRows.ts';
+import { type EngineRecord, engineRecordOf, readEngineRecords } from '../../engine/records/recordRows.ts';
+import { apiKeyView } from '../account/apiKeyView.ts';
+import { agentViews } from '../agents/agentView.ts';
+import { whitelistEntryView } from '../agents/whitelistEntryView.ts';
+import { automationView } from '../automations/automationView.ts';
+import { claimView } from '../launches/claimView.ts';
+import { launchViews } from '../launches/launchView.ts';
+import { messageViews } from '../runs/messageView.ts';
+import { runViews } from '../runs/runView.ts';
+import type { Schema } from '../schema.ts';
+import { swapView } from '../trading/swapView.ts';
+import { transferView } from '../trading/transferView.ts';
+import { eventView, eventViewWith } from './eventView.ts';
+import { webhookView } from './webhookView.ts';
+
+type Reader = (
+  context: Context,
+  owner: Owner,
+  ids: readonly string[],
+) => Promise<readonly { readonly id: string }[]>;
+
+/** What events are about: where an event names it, and how all of a page are read. */
+interface Kind {
+  readonly idOf: (event: EventRow) => string | null;
+  readonly read: Reader;
+}
+
+const named = (member: string, read: Reader): Kind => ({
+  idOf: ({ data }) => (data as Readonly<Record<string, string | null>>)[member] ?? null,
+  read,
+});
+
+const AGENT: Kind = {
+  idOf: ({ agent_id }) => agent_id,
+  read: async (context, owner, ids) => agentViews(context, await readOwnAgents(context.db, owner, ids)),
+};
+
+/** A key that is bound to agents sees no event of the account, so it reads neither keys nor webhooks. */
+const ofAccount =
+  (read: Reader): Reader =>
+  async (context, owner, ids) =>
+    owner.agentIds.length > 0 ? [] : read(context, owner, ids);
+
+/** By the noun of the event. Credits, deposits and sessions have no resource of their own. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  agent: AGENT,
+  payout: AGENT,
+  limits: AGENT,
+  launch: named('launchId', async (context, owner, ids) =>
+    launchViews(context, await withRecords(context, await readOwnLaunches(context.db, owner, ids))),
+  ),
+  swap: named('swapId', async (context, owner, ids) =>
+    (await withRecords(context, await readOwnSwaps(context.db, owner, ids))).map((one) => swapView(...one)),
+  ),
+  transfer: named('transferId', async (context, owner, ids) =>
+    (await withRecords(context, await readOwnTransfers(context.db, owner, ids))).map((one) =>
+      transferView(...one),
+    ),
+  ),
+  claim: named('claimId', async (context, owner, ids) =>
+    (await withRecords(context, await readOwnClaims(context.db, owner, ids))).map((one) => claimView(...one)),
+  ),
+  automation: named('automationId', async (context, owner, ids) =>
+    (await readOwnAutomations(context.db, owner, ids)).map((row) => automationView(context, row)),
+  ),
+  run: named('runId', async (context, owner, ids) =>
+    runViews(context, await readOwnRuns(context.db, owner, ids)),
+  ),
+  chat: named('messageId', async (context, owner, ids) =>
+    messageViews(context, owner.accountId, await readOwnMessages(context.db, owner, ids)),
+  ),
+  whitelist: named('entryId', async (context, owner, ids) =>
+    (await readOwnEntries(context.db, owner, ids)).map(whitelistEntryView),
+  ),
+  key: named(
+    'keyId',
+    ofAccount(async ({ db, clock }, { accountId }, ids) =>
+      (await readOwnApiKeys(db, accountId, ids)).map((row) => apiKeyView(row, clock.now())),
+    ),
+  ),
+  webhook: named(
+    'webhookId',
+    ofAccount(async ({ db, clock }, { accountId }, ids) =>
+      (await readOwnWebhooks(db, accountId, ids)).map((row) => webhookView(row, clock.now())),
+    ),
+  ),
+};
+
+const kindOf = ({ type }: EventRow): Kind | undefined => KINDS[type.slice(0, type.indexOf('.'))];
+
+/** The events, each with the present view of what it is about. Reads once for each kind, never once for each event. */
+export async function showObjects(
+  context: Context,
+  owner: Owner,
+  rows: readonly EventRow[],
+): Promise<Schema<'Event'>[]> {
+  const views = new Map<string, object>();
+  // One after the other: all at once would use all connections.
+  for (const [kind, events] of Map.groupBy(rows, kindOf)) {
+    const ids = new Set(events.flatMap((event) => kind?.idOf(event) ?? []));
+    if (kind === undefined || ids.size === 0) continue;
+    for (const view of await kind.read(context, owner, [...ids])) views.set(view.id, view);
+  }
+  return rows.map((row) => {
+    const kind = kindOf(row);
+    return kind === undefined ? eventView(row) : eventViewWith(row, views.get(kind.idOf(row) ?? '') ?? null);
+  });
+}
+
+async function withRecords<Row extends { readonly id: string }>(
+  context: Context,
+  rows: readonly Row[],
+): Promise<(readonly [Row, EngineRecord])[]> {
+  const records = await readEngineRecords(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => [row, engineRecordOf(records, row.id)]);
+}
