@@ -23,8 +23,7 @@ export interface Lead {
 
 const LEASE_SECONDS = 5;
 
-/** Before the first block is read. */
-export const NO_HASH = '0x';
+const NO_HASH = '0x';
 
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -34,6 +33,12 @@ export const readCursor = (db: Database | Trx, chainId: number): Promise<IndexCu
 /** Waits for a running rewind, and keeps the next one out until the transaction ends. */
 export const lockCursor = (trx: Trx, chainId: number): Promise<IndexCursorRow | undefined> =>
   trx.selectFrom('index_cursor').selectAll().where('chain_id', '=', chainId).forShare().executeTakeFirst();
+
+/** SQL value: the last indexed block; null until there is one. */
+export const indexedBlock = (chainId: number) =>
+  sql<
+    string | null
+  >`(SELECT block_number FROM index_cursor WHERE chain_id = ${chainId} AND block_hash <> ${NO_HASH})`;
 
 /** Null until the first block is indexed. */
 export async function findIndexCursor(db: Database | Trx, chainId: number): Promise<IndexCursorRow | null> {

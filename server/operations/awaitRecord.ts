@@ -1,7 +1,7 @@
 import type { Context } from '../composition/context.ts';
 import { startEarly } from '../concurrency/promises.ts';
 import { waitForEnd } from '../engine/operations/endOperation.ts';
-import { type EngineRecord, readEngineRecord } from '../engine/records/recordRows.ts';
+import { type EngineRecord, readEngineRecord } from '../engine/records/engineRecord.ts';
 
 /** Returns the record and its engine record after at most `waitSeconds`. Fails at once if `find` refuses. */
 export async function awaitRecord<Row>(

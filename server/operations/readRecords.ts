@@ -1,7 +1,7 @@
 import type { Context } from '../composition/context.ts';
 import { assertSpan } from '../domain/agents/ownedRecords.ts';
 import { agentFilter, type Owner } from '../domain/agents/owner.ts';
-import { type EngineRecord, engineRecordOf, readEngineRecords } from '../engine/records/recordRows.ts';
+import { type EngineRecord, engineRecordOf, readEngineRecords } from '../engine/records/engineRecord.ts';
 import { type Keyset, readPage, showPage } from '../paging/cursors.ts';
 import { findAskedAgent } from './agents/findAskedAgent.ts';
 

@@ -106,9 +106,8 @@ function openReading<Position extends { readonly block: BlockRef }>(
       if (!isSamePlace(advance.position, position)) pace.news();
       position = advance.position;
       backoffMs = FIRST_BACKOFF_MS;
-      if (!advance.isBehind) return undefined;
-      range.grow();
-      return 0;
+      if (advance.isBehind) range.grow();
+      return advance.isBehind ? 0 : undefined;
     },
     /** Handles a failed pass. Returns the delay until the next one. */
     async recover(error: unknown): Promise<number> {

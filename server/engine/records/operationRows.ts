@@ -13,7 +13,7 @@ import {
   statesOf,
   UNFINISHED,
 } from './operationState.ts';
-import { cameToNothing, literalStates, mayStillHappen } from './stepRows.ts';
+import { cameToNothing, literalStates, mayStillHappen, recordSteps } from './stepRows.ts';
 import { assertNotFrozen } from './walletRows.ts';
 
 export type OperationRow = Readonly<Omit<Selectable<DB['operations']>, 'state' | 'kind'>> & {
@@ -105,6 +105,23 @@ export const findOperation = async (db: Database | Trx, id: string): Promise<Ope
 
 export const findOperations = async (db: Database | Trx, ids: readonly string[]): Promise<OperationRow[]> =>
   ids.length === 0 ? [] : ((await operationsOf(db, { ids })) as OperationRow[]);
+
+export type RecordEvent = Pick<OperationEventRow, 'id' | 'state' | 'tx_hash' | 'at'>;
+
+/** SQL value: the events of an operation, oldest first. Times are texts, as in rows. */
+const recordEvents = sql<RecordEvent[]>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'tx_hash', tx_hash,
+    'at', to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY id)
+  FROM operation_events WHERE operation_id = operations.id), '[]')`;
+
+/** Operations with their steps and events. */
+export const recordsOf = pointRead((db, param: Parameter<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('operations')
+    .selectAll()
+    .select([recordSteps.as('steps'), recordEvents.as('events')])
+    .where(sql<SqlBool>`id = ANY(${param('ids')})`),
+);
 
 /** Its state, and the id of the newest change of it. */
 export async function findMark(

@@ -16,6 +16,18 @@ export const literalStates = (states: readonly OperationState[]): RawBuilder<unk
 /** One transaction of an operation, bound to one (wallet, nonce) for life. */
 export type StepRow = Readonly<Selectable<DB['operation_steps']>>;
 
+/** What callers see of a step. */
+export type RecordStep = Pick<
+  StepRow,
+  'name' | 'state' | 'tx_hash' | 'final' | 'block_number' | 'gas_used' | 'fee_wei'
+>;
+
+/** SQL value: the steps of an operation in signing order. Figures beyond 2^53 are texts, as in rows. */
+export const recordSteps = sql<RecordStep[]>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('name', name, 'state', state, 'tx_hash', tx_hash, 'final', final,
+    'block_number', block_number::text, 'gas_used', gas_used::text, 'fee_wei', fee_wei::text) ORDER BY ordinal)
+  FROM operation_steps WHERE operation_id = operations.id), '[]')`;
+
 export interface NewStep {
   readonly accountId: string | null;
   readonly agentId: string | null;

@@ -24,6 +24,13 @@ const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${LEASE_S
 export const readWalletCursor = (db: Database | Trx, chainId: number): Promise<WalletCursorRow | undefined> =>
   db.selectFrom('wallet_log_cursor').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 
+/** SQL values: the last block whose wallet logs are read, and its hash. */
+export const walletLogBlock = (chainId: number) =>
+  sql<string | null>`(SELECT block_number FROM wallet_log_cursor WHERE chain_id = ${chainId})`;
+
+export const walletLogHash = (chainId: number) =>
+  sql<string | null>`(SELECT block_hash FROM wallet_log_cursor WHERE chain_id = ${chainId})`;
+
 /** Waits for a running rewind, and keeps the next one out until the transaction ends. */
 export const lockWalletCursor = (trx: Trx, chainId: number): Promise<WalletCursorRow | undefined> =>
   trx

@@ -3,8 +3,8 @@ import type { AgentLimits, AgentRow } from '../../domain/agents/agentRows.ts';
 import { listFundings } from '../../domain/agents/fundingRows.ts';
 import { heldLimits } from '../../domain/agents/limits.ts';
 import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
+import { readEngineRecords } from '../../engine/records/engineRecord.ts';
 import { publicStatus } from '../../engine/records/operationState.ts';
-import { readEngineRecords } from '../../engine/records/recordRows.ts';
 import { fromRaw, showUsd, toFixed18 } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 

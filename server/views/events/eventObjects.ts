@@ -12,7 +12,7 @@ import { readOwnLaunches } from '../../domain/tokens/launchRows.ts';
 import { readOwnSwaps } from '../../domain/trading/swapRows.ts';
 import { readOwnTransfers } from '../../domain/trading/transferRows.ts';
 import { readOwnWebhooks } from '../../domain/webhooks/webhookRows.ts';
-import { type EngineRecord, engineRecordOf, readEngineRecords } from '../../engine/records/recordRows.ts';
+import { type EngineRecord, engineRecordOf, readEngineRecords } from '../../engine/records/engineRecord.ts';
 import { apiKeyView } from '../account/apiKeyView.ts';
 import { agentViews } from '../agents/agentView.ts';
 import { whitelistEntryView } from '../agents/whitelistEntryView.ts';

@@ -1,7 +1,7 @@
 import { type ClaimAsset, type ClaimRow, claimedRaw } from '../../domain/launches/claimRows.ts';
 import { FORWARD, subjectOf } from '../../domain/launches/planClaim.ts';
+import type { EngineRecord } from '../../engine/records/engineRecord.ts';
 import { isEnded } from '../../engine/records/operationState.ts';
-import type { EngineRecord } from '../../engine/records/recordRows.ts';
 import { fromRaw } from '../../money/amounts.ts';
 import { chainOperationView, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';

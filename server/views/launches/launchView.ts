@@ -4,7 +4,7 @@ import { readLaunchMarkets } from '../../domain/launches/launchMarkets.ts';
 import { LAUNCH } from '../../domain/launches/launchSteps.ts';
 import type { LaunchRow } from '../../domain/tokens/launchRows.ts';
 import { type ImageUrlOf, readImageUrls } from '../../domain/uploads/imageUrls.ts';
-import type { EngineRecord } from '../../engine/records/recordRows.ts';
+import type { EngineRecord } from '../../engine/records/engineRecord.ts';
 import { fromRaw, microToCredits } from '../../money/amounts.ts';
 import type { TokenMarket } from '../../ports/venues.ts';
 import { chainOperationView, gasEth, stepView } from '../onchain/chainOperationView.ts';

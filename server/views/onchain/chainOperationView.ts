@@ -1,6 +1,7 @@
-import type { OperationRow } from '../../engine/records/operationRows.ts';
+import type { EngineRecord } from '../../engine/records/engineRecord.ts';
+import type { OperationRow, RecordEvent } from '../../engine/records/operationRows.ts';
 import { type OperationState, publicStatus } from '../../engine/records/operationState.ts';
-import type { EngineRecord, RecordEvent, RecordStep } from '../../engine/records/recordRows.ts';
+import type { RecordStep } from '../../engine/records/stepRows.ts';
 import { fromRaw } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
 

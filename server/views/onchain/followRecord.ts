@@ -3,7 +3,7 @@ import { cancellableIterable } from '../../concurrency/promises.ts';
 import type { Database } from '../../db/database.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { isOver, untilMoved } from '../../engine/operations/followOperation.ts';
-import { type EngineRecord, readEngineRecord } from '../../engine/records/recordRows.ts';
+import { type EngineRecord, readEngineRecord } from '../../engine/records/engineRecord.ts';
 import { cursorAt, readOrderedPage } from '../../paging/cursors.ts';
 import type { ServerEvent } from '../../pipeline/contract/request.ts';
 import { recordAfter, shownEvents } from './pastRecord.ts';

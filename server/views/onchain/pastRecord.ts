@@ -1,5 +1,7 @@
+import type { EngineRecord } from '../../engine/records/engineRecord.ts';
+import type { RecordEvent } from '../../engine/records/operationRows.ts';
 import { type OperationState, publicStatus } from '../../engine/records/operationState.ts';
-import type { EngineRecord, RecordEvent, RecordStep } from '../../engine/records/recordRows.ts';
+import type { RecordStep } from '../../engine/records/stepRows.ts';
 
 /** Why an operation failed at a state that a reorg took back. The reason of its present state stands in its row. */
 const REASONS: Partial<Record<OperationState, string>> = {

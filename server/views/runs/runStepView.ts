@@ -1,7 +1,7 @@
 import type { Context } from '../../composition/context.ts';
 import type { RunNews } from '../../domain/runs/followRun.ts';
 import type { RunStepRow } from '../../domain/runs/runStepRows.ts';
-import { type EngineRecord, readEngineRecords } from '../../engine/records/recordRows.ts';
+import { type EngineRecord, readEngineRecords } from '../../engine/records/engineRecord.ts';
 import { microToCredits } from '../../money/amounts.ts';
 import { chainOperationView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';

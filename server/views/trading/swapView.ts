@@ -1,5 +1,5 @@
 import type { SwapRow } from '../../domain/trading/swapRows.ts';
-import type { EngineRecord } from '../../engine/records/recordRows.ts';
+import type { EngineRecord } from '../../engine/records/engineRecord.ts';
 import { fromRaw } from '../../money/amounts.ts';
 import { chainOperationView, gasEth, stepView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { TransferRow } from '../../domain/trading/transferRows.ts';
-import type { EngineRecord } from '../../engine/records/recordRows.ts';
+import type { EngineRecord } from '../../engine/records/engineRecord.ts';
 import { fromRaw, showUsd, toFixed18 } from '../../money/amounts.ts';
 import { chainOperationView } from '../onchain/chainOperationView.ts';
 import type { Schema } from '../schema.ts';

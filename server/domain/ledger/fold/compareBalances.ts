@@ -8,7 +8,7 @@ import type { BlockRef } from '../../../ports/chain.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { findRegistryAsset } from '../../../ports/registryAssets.ts';
 import { type BalanceAt, listBalancesAt, listLedgerAssets } from '../ledgerRows.ts';
-import { readHorizon } from './horizonRows.ts';
+import { readHorizon } from './horizon.ts';
 import { insertReadings, type ReadingRow } from './readingRows.ts';
 import { setCompared, takeDueLedgers } from './walletLedgerRows.ts';
 

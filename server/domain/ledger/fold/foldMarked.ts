@@ -9,7 +9,7 @@ import { findAgentByWallet } from '../../agents/agentRows.ts';
 import { deleteEntriesFrom, insertEntries, listLastEntries } from '../ledgerRows.ts';
 import { type UnvaluedEntry, valueEntries } from '../valueEntries.ts';
 import { type FoldedEntry, foldWallet, type Opening } from './foldWallet.ts';
-import { readHorizon } from './horizonRows.ts';
+import { readHorizon } from './horizon.ts';
 import { type LedgerWallet, listUntimedBlocks, loadFacts } from './loadFacts.ts';
 import { listMarkedWallets, type MarkedWallet, markWallet, takeMarks } from './markRows.ts';
 import { listSales, type SaleRow } from './saleRows.ts';
