@@ -21,6 +21,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'events/soldAgent': 20,
   'events/webhookDelivery': 25,
   'events/notifications': 25,
+  'events/missingKey': 4,
   'clients/following': 10,
   'gateways/gateways': 60,
   'automations/replicas': 53,
