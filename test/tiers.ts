@@ -22,6 +22,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'events/webhookDelivery': 25,
   'events/notifications': 25,
   'events/emails': 20,
+  'events/missingKey': 4,
   'clients/following': 10,
   'gateways/gateways': 60,
   'automations/replicas': 53,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS } from '../../../generated/operations.ts';
 import { deleteOldEvents } from '../../../server/domain/events/eventRows.ts';
 import { allEvents, type Event, eventsUntilNow, placeOf, streamEvents } from '../../events/readEvents.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
@@ -132,6 +133,15 @@ test('a stream with include=object tells the resources too, and goes on from the
   const rest = streamEvents(service, '', { 'last-event-id': last });
   expect((await rest.next()).value?.data).toEqual(all[5]);
   await rest.return();
+});
+
+test('the resources that it can include need no other scope than the list itself', () => {
+  const shown = ['getAgent', 'getLaunch', 'getSwap', 'getTransfer', 'getFeeClaim', 'getAutomation', 'getRun'];
+  shown.push('listChatMessages', 'listWhitelistEntries', 'listApiKeys', 'getWebhook');
+  const scopes = OPERATIONS.filter(({ operationId }) => [...shown, 'listEvents'].includes(operationId));
+  expect(scopes.map(({ scope, scopeAlso }) => [scope, scopeAlso])).toEqual(
+    Array(shown.length + 1).fill(['read', null]),
+  );
 });
 
 test('another account sees nothing of it, and a bound key only its agents', async () => {
