@@ -245,6 +245,15 @@ const SECONDS: Readonly<Record<string, number>> = {
   'runs/longSkills': 3,
   'runs/toolFailures': 3,
   tidy: 3,
+  'clients/retries': 13,
+  'adapters/webhooks/mailSender': 5,
+  'indexer/facts': 5,
+  'runs/reservedCredits': 5,
+  'indexer/flashLiquidity': 5,
+  'indexer/hugeSums': 4,
+  'indexer/hostile': 4,
+  'pipeline/slowClients': 4,
+  'indexer/forgottenReceipts': 4,
 };
 
 /** Seconds by the name of the file, relative to the project. */
