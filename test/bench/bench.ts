@@ -125,6 +125,8 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     ].some((part) => parts.has(part as Part))
   ) {
     const scene = await openScene(place);
+    // First, because other parts leave wallets that are compared.
+    if (parts.has('idle')) figures.idle = await measureIdle(place, scene);
     if (parts.has('http')) figures.http = await compareHttp(place, scene, plan);
     if (parts.has('mcp')) figures.mcp = await compareMcp(place, scene, plan);
     if (parts.has('launches'))
@@ -132,7 +134,6 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     if (parts.has('swaps'))
       figures.swaps = await compareOperations(place, scene, await raceSwaps(scene, plan));
     if (parts.has('events')) figures.events = await compareEvents(place, scene, plan);
-    if (parts.has('idle')) figures.idle = await measureIdle(place, scene);
     if (parts.has('far')) figures.far = await compareFromAfar(place, scene, plan);
     if (parts.has('queue')) figures.queue = await measureQueue(place, scene, plan);
     if (parts.has('replicas')) figures.replicas = await compareReplicas(place, scene, plan);

@@ -6,11 +6,12 @@ const TICK_MICROS = 10_000;
 /** Processor time of all threads, in µs; NaN without /proc. */
 export const cpuMicros = (pid: number): number => ticksOf(pid).own * TICK_MICROS;
 
-/** With all descendants, ended ones included. */
-export const treeCpuMicros = (pid: number): number =>
-  processTree(pid)
-    .map(ticksOf)
-    .reduce((sum, { own, ended }) => sum + own + ended, 0) * TICK_MICROS;
+/** With all descendants, ended ones included. One that ends while it is read counts with its parent from then on. */
+export function treeCpuMicros(pid: number): number {
+  const [root, ...others] = processTree(pid).map(ticksOf);
+  const living = [root ?? { own: Number.NaN, ended: 0 }, ...others.filter(({ own }) => !Number.isNaN(own))];
+  return living.reduce((sum, { own, ended }) => sum + own + ended, 0) * TICK_MICROS;
+}
 
 function ticksOf(pid: number): { readonly own: number; readonly ended: number } {
   try {
