@@ -249,7 +249,6 @@ const SECONDS: Readonly<Record<string, number>> = {
   'adapters/webhooks/mailSender': 5,
   'indexer/facts': 5,
   'runs/reservedCredits': 5,
-  'indexer/flashLiquidity': 5,
   'indexer/hugeSums': 4,
   'indexer/hostile': 4,
   'pipeline/slowClients': 4,
