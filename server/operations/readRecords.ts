@@ -1,7 +1,7 @@
 import type { Context } from '../composition/context.ts';
 import { assertSpan } from '../domain/agents/ownedRecords.ts';
 import { agentFilter, type Owner } from '../domain/agents/owner.ts';
-import { type EngineRecord, engineRecordOf, readEngineRecords } from '../engine/records/engineRecord.ts';
+import { type EngineRecord, withEngineRecords } from '../engine/records/engineRecord.ts';
 import { type Keyset, readPage, showPage } from '../paging/cursors.ts';
 import { findAskedAgent } from './agents/findAskedAgent.ts';
 
@@ -34,7 +34,5 @@ export async function readRecords<Query extends RecordQuery, Row extends { id: s
   const page = readPage(list, query, filters);
   const rows = await read({ ...others, agentIds: agentFilter(owner, agentId) }, page);
   const { data, meta } = showPage(list, rows, page, (row) => row, filters);
-  const ids = data.map((row) => row.id);
-  const records = await readEngineRecords(context.db, ids);
-  return { data: data.map((row) => [row, engineRecordOf(records, row.id)] as const), meta };
+  return { data: await withEngineRecords(context.db, data), meta };
 }

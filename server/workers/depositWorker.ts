@@ -7,10 +7,6 @@ import { reportFailedPass, type Worker } from './worker.ts';
 
 const LOOK_IN_POLLS = 10;
 
-const FIRST_BACKOFF_MS = 1_000;
-
-const MAX_BACKOFF_MS = 30_000;
-
 const CLOSE_MS = 7_000;
 
 /** Credits final deposits and starts their sweep to the treasury. */
@@ -18,10 +14,10 @@ export function startDepositWorker(context: Context): Worker {
   const stop = new AbortController();
   const { signal } = stop;
   const pace = createLookPace(context, LOOK_IN_POLLS, signal);
-  let backoffMs = FIRST_BACKOFF_MS;
   let hasTold = false;
 
-  async function pass(): Promise<void> {
+  /** Returns whether nothing has failed, or at least one deposit was decided. */
+  async function pass(): Promise<boolean> {
     const { decided, hasFailed } = await creditDeposits(context);
     const swept = await sweepDeposits(context);
     if (hasFailed) context.meter.countFailedPass('cashier');
@@ -30,24 +26,17 @@ export function startDepositWorker(context: Context): Worker {
       context.log.warn('there is no treasury: deposits are credited but not swept');
     }
     if (decided > 0) pace.news();
-    if (decided > 0 || !hasFailed) backoffMs = FIRST_BACKOFF_MS;
-    await pace.pause(decided > 0 || !hasFailed ? undefined : backOff());
-  }
-
-  function backOff(): number {
-    const waitMs = backoffMs;
-    backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
-    return waitMs;
+    return decided > 0 || !hasFailed;
   }
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await pass();
+        await ((await pass()) ? pace.pause() : pace.retry());
       } catch (error) {
         if (!signal.aborted)
           reportFailedPass(context, 'cashier', error, 'deposits were not checked, will be repeated');
-        await pace.pause(backOff());
+        await pace.retry();
       }
     }
   }

@@ -7,10 +7,6 @@ import { reportFailedPass, type Worker } from './worker.ts';
 
 const LOOK_IN_POLLS = 4;
 
-const FIRST_BACKOFF_MS = 1_000;
-
-const MAX_BACKOFF_MS = 30_000;
-
 const CLOSE_MS = 7_000;
 
 /** Folds marked wallets into the ledger, and compares the ledger with the chain's balances. */
@@ -25,20 +21,17 @@ export function startLedgerWorker(context: Context): Worker {
     return changed;
   }
 
-  /** Repeats passes while they find work. The delay doubles after each failure. */
+  /** Repeats passes while they find work. */
   async function loop(pass: (pace: LookPace) => Promise<number>, sentence: string): Promise<void> {
     const pace = createLookPace(context, LOOK_IN_POLLS, signal);
     paces.push(pace);
-    let backoffMs = FIRST_BACKOFF_MS;
     while (!signal.aborted) {
       try {
         const isMore = (await pass(pace)) > 0;
-        backoffMs = FIRST_BACKOFF_MS;
         await pace.pause(isMore ? 0 : undefined);
       } catch (error) {
         if (!signal.aborted) reportFailedPass(context, 'bookkeeper', error, sentence);
-        await pace.pause(backoffMs);
-        backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+        await pace.retry();
       }
     }
   }

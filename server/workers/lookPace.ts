@@ -7,11 +7,17 @@ const MAX_PAUSE_MS = 1_000;
 /** After this share of the time without news, it looks again. */
 const SHARE_OF_QUIET = 0.1;
 
+const FIRST_BACKOFF_MS = 1_000;
+
+const MAX_BACKOFF_MS = 30_000;
+
 export interface LookPace {
   /** A look found something, so more may follow soon. */
   news(): void;
   /** Until the next look, or for `ms` if given. A transaction that this process sends ends a quiet pause. */
   pause(ms?: number): Promise<void>;
+  /** After a failure. The wait doubles with each one in a row. */
+  retry(): Promise<void>;
   end(): void;
 }
 
@@ -35,14 +41,23 @@ export function createLookPace(
     news();
     quiet?.abort();
   });
+  let backoffMs = FIRST_BACKOFF_MS;
+  const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+    delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
   return {
     news,
-    async pause(ms) {
-      quiet = ms === undefined ? new AbortController() : null;
-      const quietMs = Math.max(0, nowMs() - newsAtMs);
-      const pauseMs = ms ?? Math.min(MAX_PAUSE_MS, Math.max(shortestMs, quietMs * SHARE_OF_QUIET));
-      const signal = quiet === null ? stop : AbortSignal.any([stop, quiet.signal]);
-      await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    pause(ms) {
+      backoffMs = FIRST_BACKOFF_MS;
+      if (ms !== undefined) return wait(ms, stop);
+      quiet = new AbortController();
+      const quietMs = nowMs() - newsAtMs;
+      const pauseMs = Math.min(MAX_PAUSE_MS, Math.max(shortestMs, quietMs * SHARE_OF_QUIET));
+      return wait(pauseMs, AbortSignal.any([stop, quiet.signal]));
+    },
+    retry() {
+      const waitMs = backoffMs;
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+      return wait(waitMs, stop);
     },
     end,
   };

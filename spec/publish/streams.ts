@@ -35,9 +35,12 @@ function schemaOfRecord(json: Json | undefined, items: Node): Node | null {
 }
 
 /** The content of a stream as the document shows it. */
-function shownMedia(contract: Contract, media: Node, text: Node, record: Node | null): Node {
-  if (record === null) return { ...media, schema: { type: 'string', ...text } };
-  const { description: _says, ...content } = text;
+function shownMedia(
+  contract: Contract,
+  media: Node,
+  { says, record, content }: { readonly says: string; readonly record: Node | null; readonly content: Node },
+): Node {
+  if (record === null) return { ...media, schema: { type: 'string', description: says, ...content } };
   const { examples = {}, ...rest } = media;
   return { ...rest, schema: { ...record, ...content }, [TEXTS]: inPlace(contract, examples) };
 }
@@ -53,10 +56,9 @@ export const withStreams = (contract: Contract): Contract =>
       if (!isNode(media)) return [];
       const { [keyword]: items } = media;
       if (!isNode(items)) return [];
-      const contentSchema = { type: 'array', items };
-      const text = { description: says, contentMediaType: mediaType, contentSchema };
+      const content = { contentMediaType: mediaType, contentSchema: { type: 'array', items } };
       const record = schemaOfRecord(node['application/json'], items);
-      return [[mediaType, shownMedia(contract, media, text, record)] as const];
+      return [[mediaType, shownMedia(contract, media, { says, record, content })] as const];
     });
     return found.length === 0 ? node : { ...node, ...Object.fromEntries(found) };
   }) as unknown as Contract;

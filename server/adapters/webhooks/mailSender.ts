@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { untilAborted } from '../../concurrency/promises.ts';
 import type { WebhookAnswer, WebhookContent, WebhookMessage } from '../../ports/webhooks.ts';
 import { mailText } from './mailText.ts';
 import { failure, LIMITS, type SenderLimits, shownText } from './senderAnswers.ts';
@@ -39,7 +40,9 @@ export function mailSender({ smtpUrl, from }: MailSettings, options: MailOptions
       ...mailText(content.notice, content.footer),
     });
     try {
-      const { response } = await untilAborted(sending, deadline);
+      await untilAborted(sending, deadline);
+      deadline.throwIfAborted();
+      const { response } = await sending;
       return { ...failure('status'), ...replyOf(response, address), error: null };
     } catch (error) {
       return answerOf(error as SmtpError, address, options);
@@ -72,17 +75,6 @@ function transportOf(smtpUrl: string, { limits = LIMITS, ca }: MailOptions) {
 }
 
 const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
-
-class TookTooLong extends Error {}
-
-function untilAborted<Sent>(sending: Promise<Sent>, deadline: AbortSignal): Promise<Sent> {
-  const ended = new Promise<never>((_resolve, reject) => {
-    deadline.addEventListener('abort', () => reject(new TookTooLong('the mail server took too long')), {
-      once: true,
-    });
-  });
-  return Promise.race([sending, ended]);
-}
 
 /** As Nodemailer has them. */
 interface SmtpError extends Error {

@@ -54,7 +54,7 @@ interface Loss {
 }
 
 /** What a transaction on the chain has spent. */
-export interface Spent {
+interface Spent {
   /** The day begins when the operation happens. */
   readonly at: Date;
   /** Raises the spending to the real value, or sets an unknown one. Null: it stays. */

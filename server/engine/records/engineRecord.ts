@@ -28,3 +28,13 @@ export function engineRecordOf(records: ReadonlyMap<string, EngineRecord>, id: s
   if (record === undefined) throw new Error(`record ${id} has no operation`);
   return record;
 }
+
+/** Each row with the record of its operation. */
+export async function withEngineRecords<Row extends { readonly id: string }>(
+  db: Database | Trx,
+  rows: readonly Row[],
+): Promise<(readonly [Row, EngineRecord])[]> {
+  const ids = rows.map(({ id }) => id);
+  const records = await readEngineRecords(db, ids);
+  return rows.map((row) => [row, engineRecordOf(records, row.id)]);
+}

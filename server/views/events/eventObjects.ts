@@ -12,7 +12,7 @@ import { readOwnLaunches } from '../../domain/tokens/launchRows.ts';
 import { readOwnSwaps } from '../../domain/trading/swapRows.ts';
 import { readOwnTransfers } from '../../domain/trading/transferRows.ts';
 import { readOwnWebhooks } from '../../domain/webhooks/webhookRows.ts';
-import { type EngineRecord, engineRecordOf, readEngineRecords } from '../../engine/records/engineRecord.ts';
+import { withEngineRecords } from '../../engine/records/engineRecord.ts';
 import { apiKeyView } from '../account/apiKeyView.ts';
 import { agentViews } from '../agents/agentView.ts';
 import { whitelistEntryView } from '../agents/whitelistEntryView.ts';
@@ -61,18 +61,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   payout: AGENT,
   limits: AGENT,
   launch: named('launchId', async (context, owner, ids) =>
-    launchViews(context, await withRecords(context, await readOwnLaunches(context.db, owner, ids))),
+    launchViews(context, await withEngineRecords(context.db, await readOwnLaunches(context.db, owner, ids))),
   ),
   swap: named('swapId', async (context, owner, ids) =>
-    (await withRecords(context, await readOwnSwaps(context.db, owner, ids))).map((one) => swapView(...one)),
+    (await withEngineRecords(context.db, await readOwnSwaps(context.db, owner, ids))).map((one) =>
+      swapView(...one),
+    ),
   ),
   transfer: named('transferId', async (context, owner, ids) =>
-    (await withRecords(context, await readOwnTransfers(context.db, owner, ids))).map((one) =>
+    (await withEngineRecords(context.db, await readOwnTransfers(context.db, owner, ids))).map((one) =>
       transferView(...one),
     ),
   ),
   claim: named('claimId', async (context, owner, ids) =>
-    (await withRecords(context, await readOwnClaims(context.db, owner, ids))).map((one) => claimView(...one)),
+    (await withEngineRecords(context.db, await readOwnClaims(context.db, owner, ids))).map((one) =>
+      claimView(...one),
+    ),
   ),
   automation: named('automationId', async (context, owner, ids) =>
     (await readOwnAutomations(context.db, owner, ids)).map((row) => automationView(context, row)),
@@ -119,15 +123,4 @@ export async function showObjects(
     const kind = kindOf(row);
     return kind === undefined ? eventView(row) : eventViewWith(row, views.get(kind.idOf(row) ?? '') ?? null);
   });
-}
-
-async function withRecords<Row extends { readonly id: string }>(
-  context: Context,
-  rows: readonly Row[],
-): Promise<(readonly [Row, EngineRecord])[]> {
-  const records = await readEngineRecords(
-    context.db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => [row, engineRecordOf(records, row.id)]);
 }
