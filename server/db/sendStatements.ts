@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { ClientBase, QueryConfig, QueryResult } from 'pg';
+import type { Client, ClientBase, QueryConfig, QueryResult } from 'pg';
 import { allInOrder } from '../concurrency/promises.ts';
 import { isDiskFull, isOutdatedPlan, isReadOnlyServer } from './outage.ts';
 
@@ -49,8 +49,31 @@ export function createSender({
   };
   const traced = ({ text }: Statement, send: () => Promise<QueryResult>): Promise<QueryResult> =>
     traceStatement === undefined ? send() : traceStatement(text, send);
-  return (client, statements) =>
-    allInOrder(statements.map((one, at) => traced(one, () => client.query(queryOf(one, at))))).catch(note);
+  const gather = gatherWrites();
+  return (client, statements) => {
+    gather(client);
+    return allInOrder(statements.map((one, at) => traced(one, () => client.query(queryOf(one, at))))).catch(
+      note,
+    );
+  };
+}
+
+/**
+ * What is sent in one turn of the event loop leaves in one write. A write wakes the server, which costs more
+ * than a statement.
+ */
+function gatherWrites(): (client: ClientBase) => void {
+  const gathering = new WeakSet<ClientBase>();
+  return (client) => {
+    if (gathering.has(client)) return;
+    gathering.add(client);
+    const { stream } = (client as Client).connection;
+    stream.cork();
+    setImmediate(() => {
+      gathering.delete(client);
+      stream.uncork();
+    });
+  };
 }
 
 export const statementOf = ({ sql: text, parameters: values }: CompiledQuery): Statement => ({

@@ -39,7 +39,7 @@ export class SharedConnections {
     connection.pending += 1;
     try {
       await connection.opened;
-      this.#gather(connection);
+      this.#takeTurn(connection);
       const [answer] = await this.#send(connection.client, [statement]);
       return answer!.rows as Row[];
     } catch (error) {
@@ -62,15 +62,12 @@ export class SharedConnections {
     await Promise.all(this.#closing);
   }
 
-  /** The reads of one turn leave in one write, which halves the system calls under load. */
-  #gather(connection: SharedConnection): void {
+  /** The reads of one turn share a connection, so that they leave in one write. */
+  #takeTurn(connection: SharedConnection): void {
     if (this.#ofThisTurn !== null) return;
     this.#ofThisTurn = connection;
-    const { stream } = connection.client.connection;
-    stream.cork();
     setImmediate(() => {
       this.#ofThisTurn = null;
-      stream.uncork();
     });
   }
 

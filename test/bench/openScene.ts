@@ -32,7 +32,10 @@ export async function openScene(place: BenchPlace): Promise<Scene> {
   place.say('starting PostgreSQL and the local chain');
   const sandbox = await startSandbox({
     ...{ dataDir: join(place.dir, 'scene'), log: place.say },
-    postgresSettings: { shared_preload_libraries: 'pg_stat_statements' },
+    postgresSettings: {
+      shared_preload_libraries: 'pg_stat_statements',
+      'pg_stat_statements.track_planning': 'on',
+    },
   });
   const stopSandbox = place.onClose(() => sandbox.stop());
   const { STARTER_FUNDING: _, ...kept } = sandbox.environment;

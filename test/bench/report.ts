@@ -134,25 +134,26 @@ function operationLines(figures: OperationComparison): string[] {
 }
 
 const costsText = (costs: Costs): string =>
-  `${costs.runnerCpuMs.toFixed(0)} ms CPU, chain ${costs.chainCpuMs.toFixed(0)} ms, PostgreSQL ${costs.postgresCpuMs.toFixed(0)} ms, ${sumOf(costs.statements).toFixed(0)} statements, ${costs.commits.toFixed(0)} commits`;
+  `${costs.runnerCpuMs.toFixed(0)} ms CPU, chain ${costs.chainCpuMs.toFixed(0)} ms, PostgreSQL ${costs.postgresCpuMs.toFixed(0)} ms, ${countOf(costs)} statements, ${costs.commits.toFixed(0)} commits`;
 
-const sumOf = (counts: Costs['statements']): number => counts.reduce((sum, [, count]) => sum + count, 0);
+const countOf = ({ statements }: Costs): string =>
+  statements.reduce((sum, { calls }) => sum + calls, 0).toFixed(0);
 
 /** Rarer ones belong to other work, such as pollers. */
 const MIN_SHOWN = 0.1;
 const SHOWN_TEXT = 150;
 
-/** So that a statement that came is seen. */
+/** How often, and their time in PostgreSQL, so that a new or slow statement is seen. */
 const statementLines = ({ statements }: Costs): string[] =>
   statements
-    .filter(([, count]) => count >= MIN_SHOWN)
+    .filter(({ calls }) => calls >= MIN_SHOWN)
     .map(
-      ([text, count]) =>
-        `  ${count.toFixed(1).padStart(5)}  ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_TEXT)}`,
+      ({ text, calls, ms }) =>
+        `  ${calls.toFixed(1).padStart(5)} ${ms.toFixed(2).padStart(6)} ms  ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_TEXT)}`,
     );
 
 const askedText = ({ requests }: Costs): string =>
-  `${sumOf(requests).toFixed(1)}: ${requests.map(([method, count]) => `${method} ${count.toFixed(1)}`).join(', ')}`;
+  `${requests.reduce((sum, [, count]) => sum + count, 0).toFixed(1)}: ${requests.map(([method, count]) => `${method} ${count.toFixed(1)}`).join(', ')}`;
 
 const shareOfCore = (cpuMs: number): string => `${(cpuMs / 10).toFixed(1)} %`;
 
@@ -160,7 +161,7 @@ const idleLines = (costs: Costs): string[] => [
   '\nIdle: the whole service with ten agents in a sandbox, each second, while nobody asks for anything.',
   `  share of a core      service ${shareOfCore(costs.runnerCpuMs)} (aim ≤ 2), chain ${shareOfCore(costs.chainCpuMs)}, PostgreSQL ${shareOfCore(costs.postgresCpuMs)}`,
   `  asked of the node    ${askedText(costs)}`,
-  `  statements           ${sumOf(costs.statements).toFixed(0)}, ${costs.commits.toFixed(0)} commits`,
+  `  statements           ${countOf(costs)}, ${costs.commits.toFixed(0)} commits`,
   ...statementLines(costs),
 ];
 

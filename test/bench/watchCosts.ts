@@ -11,16 +11,23 @@ export interface Costs {
   readonly chainCpuMs: number;
   readonly postgresCpuMs: number;
   readonly commits: number;
-  /** By text, most frequent first, without the ends of transactions. */
-  readonly statements: Counts;
+  /** By text, dearest first, without the ends of transactions. */
+  readonly statements: readonly StatementCost[];
   /** By method, most frequent first; empty if not counted. */
   readonly requests: Counts;
+}
+
+/** How often, and PostgreSQL's time in ms for planning and execution. */
+export interface StatementCost {
+  readonly text: string;
+  readonly calls: number;
+  readonly ms: number;
 }
 
 interface Look {
   readonly cpu: readonly [runner: number, chain: number, postgres: number];
   readonly commits: number;
-  readonly statements: ReadonlyMap<string, number>;
+  readonly statements: ReadonlyMap<string, StatementCost>;
   readonly requests: ReadonlyMap<string, number>;
 }
 
@@ -46,14 +53,20 @@ export async function watchCosts(
     const [runner_, chain, postgres] = after.cpu.map(
       (micros, at) => (micros - before.cpu[at]!) / 1_000 / operations,
     ) as [number, number, number];
-    const growth = (name: 'statements' | 'requests'): Counts =>
-      [...after[name]]
-        .map(([what, count]) => [what, (count - (before[name].get(what) ?? 0)) / operations] as const)
-        .filter(([, count]) => count > 0)
-        .sort(([, one], [, other]) => other - one);
+    const requests = [...after.requests]
+      .map(([method, count]) => [method, (count - (before.requests.get(method) ?? 0)) / operations] as const)
+      .filter(([, count]) => count > 0)
+      .sort(([, one], [, other]) => other - one);
+    const statements = [...after.statements.values()]
+      .map(({ text, calls, ms }) => {
+        const earlier = before.statements.get(text) ?? { calls: 0, ms: 0 };
+        return { text, calls: (calls - earlier.calls) / operations, ms: (ms - earlier.ms) / operations };
+      })
+      .filter(({ calls }) => calls > 0)
+      .sort((one, other) => other.ms - one.ms);
     const commits = (after.commits - before.commits) / operations;
     const cpu = { runnerCpuMs: runner_, chainCpuMs: chain, postgresCpuMs: postgres };
-    return { ...cpu, commits, statements: growth('statements'), requests: growth('requests') };
+    return { ...cpu, commits, statements, requests };
   };
 }
 
@@ -64,13 +77,14 @@ async function readCommits({ owner }: Scene): Promise<number> {
   return Number(rows[0]?.commits);
 }
 
-/** Statements inside functions and triggers are not counted. */
-async function readStatements({ superuser }: Scene): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ query: string; calls: string }>`
-    SELECT query, sum(calls) AS calls FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
+/** Statements inside functions and triggers count to the statement that caused them. */
+async function readStatements({ superuser }: Scene): Promise<ReadonlyMap<string, StatementCost>> {
+  const { rows } = await sql<{ query: string; calls: string; ms: number }>`
+    SELECT query, sum(calls) AS calls, sum(total_exec_time + total_plan_time) AS ms
+    FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
     WHERE datname = current_database() AND query !~* '^(BEGIN|START|COMMIT|ROLLBACK)|pg_stat_'
     GROUP BY query`.execute(superuser);
-  return new Map(rows.map(({ query, calls }) => [query, Number(calls)]));
+  return new Map(rows.map(({ query: text, calls, ms }) => [text, { text, calls: Number(calls), ms }]));
 }
 
 async function readRequests(port: number): Promise<ReadonlyMap<string, number>> {

@@ -98,8 +98,10 @@ async function planStep(
   steps: readonly StepRow[],
   at: bigint,
 ): Promise<PlannedStep> {
-  const swap = await readSwap(context.db, operation.id);
-  const agent = await readAgent(context.db, operation.agent_id);
+  const [swap, agent] = await Promise.all([
+    readSwap(context.db, operation.id),
+    readAgent(context.db, operation.agent_id),
+  ]);
   const { wallet_address: trader } = agent;
   const isDone = (name: string): boolean => steps.some((step) => step.name === name);
   const index = swap.route.findIndex((_, leg) => !isDone(tradeStep(swap.route, leg)));
@@ -173,12 +175,14 @@ async function readInclusion(
   step: StepRow,
   receipt: Receipt,
 ): Promise<(trx: Trx) => Promise<void>> {
-  const accepted = await readSwap(context.db, operation.id);
+  const [accepted, { wallet_address: trader }] = await Promise.all([
+    readSwap(context.db, operation.id),
+    readAgent(context.db, operation.agent_id),
+  ]);
   const { route } = accepted;
   const index = legOfTrade(route, step.name);
   const leg = index === null ? undefined : route[index];
   if (index === null || leg === undefined) return async () => undefined;
-  const { wallet_address: trader } = await readAgent(context.db, operation.agent_id);
   const fill = await readFill(context, leg, trader, receipt);
   const spent = await spentBy(context, accepted, index, fill);
   return async (trx) => {

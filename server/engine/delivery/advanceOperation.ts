@@ -56,7 +56,7 @@ export async function advanceOperation(
   claimed: OperationRow,
   pass: Pass,
 ): Promise<void> {
-  let due: Postponement;
+  let due: Postponement | 'handed back';
   try {
     due = isUnsigned(claimed.state)
       ? await advanceUnsigned(context, claimed, pass)
@@ -71,7 +71,7 @@ export async function advanceOperation(
     const at = backOff(context, claimed, FIRST_RETRY_MS, MAX_RETRY_MS);
     due = { at, phase: isUnsigned(claimed.state) ? 'unsigned' : 'out', failed: true };
   }
-  await postponeOperation(context.db, claimed.id, pass.worker, due);
+  if (due !== 'handed back') await postponeOperation(context.db, claimed.id, pass.worker, due);
 }
 
 async function advanceOut(
@@ -90,7 +90,7 @@ async function advanceUnsigned(
   context: DeliveryContext,
   operation: OperationRow,
   pass: Pass,
-): Promise<Postponement> {
+): Promise<Postponement | 'handed back'> {
   let outcome = await signNext(context, operation, pass);
   while (outcome === 'again') outcome = await signNext(context, operation, pass);
   if (outcome === 'later') {
@@ -100,8 +100,8 @@ async function advanceUnsigned(
   if (outcome === 'short') {
     return { at: nextFundingCheck(context, operation), phase: 'unsigned', failed: false };
   }
-  const at = outcome === 'signed' ? await sendSigned(context, operation.id, pass.stopping) : null;
-  return { at, phase: 'out', failed: false };
+  const at = typeof outcome === 'object' ? await sendSigned(context, outcome, pass.worker) : null;
+  return at === 'handed back' ? at : { at, phase: 'out', failed: false };
 }
 
 async function signNext(

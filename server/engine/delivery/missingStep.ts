@@ -86,7 +86,12 @@ async function isDisplaced(
   }
 }
 
-type Locked = { readonly wallet: WalletRow; readonly operation: OperationRow; readonly now: Date };
+interface Locked {
+  readonly wallet: WalletRow;
+  readonly operation: OperationRow;
+  readonly steps: readonly StepRow[];
+  readonly now: Date;
+}
 
 /** Runs under all three locks, if the step is still out. */
 async function whileOut(
@@ -96,8 +101,8 @@ async function whileOut(
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, step.wallet_id);
-    const { operation, step: locked } = await lockAtStep(trx, step);
-    if (isUnincluded(locked)) await work(trx, { wallet, operation, now: context.clock.now() });
+    const { operation, step: locked, steps } = await lockAtStep(trx, step);
+    if (isUnincluded(locked)) await work(trx, { wallet, operation, steps, now: context.clock.now() });
   });
 }
 
@@ -134,9 +139,12 @@ const reappear = (context: DeliveryContext, step: StepRow): Promise<void> =>
   });
 
 async function displace(context: DeliveryContext, step: StepRow): Promise<void> {
-  await whileOut(context, step, async (trx, { wallet, operation, now }) => {
+  await whileOut(context, step, async (trx, { wallet, operation, steps, now }) => {
     await markDisplaced(trx, step, now);
-    await concludeStep(context, trx, operation, { txHash: step.tx_hash, explained: {} }, now);
+    const concluded = steps.map((one) =>
+      one.name === step.name ? { ...one, state: 'displaced' as const } : one,
+    );
+    await concludeStep(context, trx, operation, concluded, { txHash: step.tx_hash, explained: {} }, now);
     await freezeWallet(context, trx, wallet.id, 'nonce_consumed_externally', now);
     context.log.error(
       { operation: operation.id, step: step.name, wallet: wallet.address, nonce: step.nonce },

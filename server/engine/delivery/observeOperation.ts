@@ -82,14 +82,15 @@ export async function includeStep(
   }
   const marked = await context.db.transaction().execute(async (trx) => {
     const wallet = step.missing_since === null ? null : await lockWallet(trx, step.wallet_id);
-    const { operation, step: locked } = await lockAtStep(trx, step);
+    const { operation, step: locked, steps } = await lockAtStep(trx, step);
     if (!isUnincluded(locked)) return null;
     // The wallet may be frozen by now, and must be locked before the operation.
     if (wallet === null && locked.missing_since !== null) return locked;
     const now = context.clock.now();
     await markIncluded(trx, locked, receipt, state, now);
     await write?.(trx);
-    await concludeStep(context, trx, operation, { txHash: receipt.hash, explained }, now);
+    const concluded = steps.map((one) => (one === locked ? { ...locked, state } : one));
+    await concludeStep(context, trx, operation, concluded, { txHash: receipt.hash, explained }, now);
     if (wallet?.frozen_reason !== 'unresolved') return null;
     const open = await listUnincluded(trx, wallet.id);
     if (open.every((other) => other.missing_since === null))

@@ -3,11 +3,12 @@ import type { HasChainGuard } from '../chain/chainGuard.ts';
 import type { HasHeads } from '../chain/headHistory.ts';
 import type { HasKinds } from '../operations/operationKind.ts';
 import type { AttemptPurpose } from '../records/attemptRows.ts';
-import { findOperation, type OperationRow } from '../records/operationRows.ts';
+import type { OperationRow } from '../records/operationRows.ts';
 import { type OpenStep, readOpenSteps } from '../records/stepRows.ts';
 import { findWallet } from '../records/walletRows.ts';
 import { currentAttempt, type Replacement, replacementsOf } from '../signing/replacementRules.ts';
 import { replaceStep } from '../signing/replaceStep.ts';
+import type { SignedStep } from '../signing/signStep.ts';
 import { coverageOf, isContractGone } from './coverage.ts';
 import { resolveMissing } from './missingStep.ts';
 import { observeOperation } from './observeOperation.ts';
@@ -32,14 +33,14 @@ export async function resendOperation(
   return pursueAll(context, operation, await observeOperation(context, operation), stopping);
 }
 
-/** Sends new bytes, without a check for receipts. Returns when to check next. */
+/** Sends new bytes. Returns whether the worker's lease has ended, or else when to check next. */
 export async function sendSigned(
   context: DeliveryContext,
-  id: string,
-  stopping: AbortSignal,
-): Promise<Date | null> {
-  const [operation, out] = await Promise.all([findOperation(context.db, id), readOpenSteps(context.db, id)]);
-  return operation === undefined ? null : pursueAll(context, operation, out, stopping);
+  { operation, open }: SignedStep,
+  worker: string,
+): Promise<Date | 'handed back'> {
+  const { isHandedBack, dueAt } = await send(context, operation, open, worker);
+  return isHandedBack ? 'handed back' : dueAt;
 }
 
 async function pursueAll(
@@ -65,7 +66,7 @@ async function pursue(
   const { addressBook, clock } = context;
   const now = clock.now();
   const { last_sent_at, sends } = currentAttempt(open);
-  if (last_sent_at === null) return send(context, operation, open);
+  if (last_sent_at === null) return (await send(context, operation, open)).dueAt;
   const sentAt = new Date(last_sent_at);
   const dueAt = resendAt(sentAt, sends, addressBook.resendMs);
   const replacements = replacementsOf(operation, open, addressBook);
@@ -86,7 +87,7 @@ async function pursue(
   const renewed = (await readOpenSteps(context.db, operation.id)).find(
     ({ step }) => step.name === open.step.name,
   );
-  return renewed === undefined ? now : earliest([await send(context, operation, renewed), ...ahead]);
+  return renewed === undefined ? now : earliest([(await send(context, operation, renewed)).dueAt, ...ahead]);
 }
 
 /** Null keeps the current bytes. */
@@ -101,11 +102,17 @@ async function purposeOfNow(
   return (await isContractGone(context, open)) ? 'cancel' : due.purpose;
 }
 
-async function send(context: ResendOperationContext, operation: OperationRow, open: OpenStep): Promise<Date> {
+async function send(
+  context: ResendOperationContext,
+  operation: OperationRow,
+  open: OpenStep,
+  worker: string | null = null,
+): Promise<{ readonly isHandedBack: boolean; readonly dueAt: Date }> {
   const attempt = currentAttempt(open);
   const isCovered = (await coverageOf(context, operation, open)) === 'covered';
-  await sendStep(context, operation, open.step, attempt, isCovered);
-  return resendAt(context.clock.now(), attempt.sends + 1, context.addressBook.resendMs);
+  const isHandedBack = await sendStep(context, operation, open.step, attempt, { isCovered, worker });
+  const dueAt = resendAt(context.clock.now(), attempt.sends + 1, context.addressBook.resendMs);
+  return { isHandedBack, dueAt };
 }
 
 const earliest = (dates: readonly Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())));

@@ -12,14 +12,15 @@ export type SendStepContext = Pick<Ports, 'log' | 'clock' | 'db' | 'addressBook'
 /**
  * Sends a step's stored bytes. Repeating is safe: the chain can include them only once.
  * The node's answer proves nothing; only a receipt does. Uncovered bytes are held back.
+ * Returns whether the lease of `worker` ended with the commit that says so.
  */
 export async function sendStep(
   context: SendStepContext,
   operation: OperationRow,
   step: StepRow,
   attempt: AttemptRow,
-  isCovered: boolean,
-): Promise<void> {
+  { isCovered, worker }: { readonly isCovered: boolean; readonly worker: string | null },
+): Promise<boolean> {
   try {
     await broadcastAttempt(context, step, attempt, isCovered);
   } catch (error) {
@@ -30,15 +31,15 @@ export async function sendStep(
     );
   }
   context.sends.emit();
-  if (step.state === 'broadcast') return;
-  await context.db.transaction().execute(async (trx) => {
+  if (step.state === 'broadcast') return false;
+  return context.db.transaction().execute(async (trx) => {
     const { operation: current, step: locked } = await lockAtStep(trx, step);
-    if (locked.state !== 'signed') return;
+    if (locked.state !== 'signed') return false;
     const now = context.clock.now();
     const mark = broadcastUpdate(trx, locked, now);
     if (current.state !== 'signed') {
       await deferWrite(trx, mark);
-      return;
+      return false;
     }
     await moveOperation(trx, current, {
       event: 'sent',
@@ -46,7 +47,9 @@ export async function sendStep(
       txHash: attempt.hash,
       nextAttemptAt: resendAt(now, 1, context.addressBook.resendMs),
       along: [mark],
+      ...(worker === null ? {} : { handedBackBy: worker }),
     });
+    return worker !== null && current.lease_owner === worker;
   });
 }
 

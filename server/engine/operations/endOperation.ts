@@ -46,16 +46,16 @@ export type Explanations = Partial<Record<OperationEvent, Failure>>;
 
 /**
  * Moves the operation once no step is open, by the outcome of all its steps.
- * The caller holds the operation's lock and has written the step's state.
+ * The caller holds the operation's lock, has written the step's state, and shows all steps as they are now.
  */
 export async function concludeStep(
   context: OperationsContext,
   trx: Trx,
   operation: OperationRow,
+  steps: readonly StepRow[],
   ended: { readonly txHash: string | null; readonly explained: Explanations },
   now: Date,
 ): Promise<void> {
-  const steps = await listSteps(trx, [operation.id]);
   if (steps.some(isUnincluded) || isEndedUnsigned(operation.state)) return;
   const event = eventOf(steps, context.kinds[operation.kind].decisiveStep);
   const failure = ended.explained[event] ?? FAILURES[event] ?? null;

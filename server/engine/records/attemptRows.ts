@@ -27,23 +27,27 @@ export interface NewAttempt {
   readonly transaction: UnsignedTransaction;
 }
 
+export const newAttempt = (attempt: NewAttempt, signed: SignedTransaction, now: Date): AttemptRow => ({
+  operation_id: attempt.operationId,
+  step: attempt.name,
+  no: attempt.no,
+  purpose: attempt.purpose,
+  wallet_id: attempt.walletId,
+  nonce: attempt.transaction.nonce,
+  hash: signed.hash,
+  raw: signed.raw,
+  gas: attempt.transaction.gas.toString(),
+  max_fee_per_gas_wei: attempt.transaction.maxFeePerGasWei.toString(),
+  max_priority_fee_per_gas_wei: attempt.transaction.maxPriorityFeePerGasWei.toString(),
+  created_at: now.toISOString(),
+  last_sent_at: null,
+  sends: 0,
+});
+
 /** Bytes and audit event in one statement: neither exists alone. */
 export function attemptInserts(trx: Trx, attempt: NewAttempt, signed: SignedTransaction, now: Date) {
   const { transaction } = attempt;
-  const stored = trx.insertInto('attempts').values({
-    operation_id: attempt.operationId,
-    step: attempt.name,
-    no: attempt.no,
-    purpose: attempt.purpose,
-    wallet_id: attempt.walletId,
-    nonce: transaction.nonce,
-    hash: signed.hash,
-    raw: signed.raw,
-    gas: transaction.gas.toString(),
-    max_fee_per_gas_wei: transaction.maxFeePerGasWei.toString(),
-    max_priority_fee_per_gas_wei: transaction.maxPriorityFeePerGasWei.toString(),
-    created_at: now,
-  });
+  const stored = trx.insertInto('attempts').values(newAttempt(attempt, signed, now));
   const { accountId, agentId, walletId, operationId, name: step, no, purpose } = attempt;
   const { to, valueWei, nonce } = transaction;
   const detail = { step, no, purpose, nonce, hash: signed.hash, to, value_wei: valueWei.toString() };

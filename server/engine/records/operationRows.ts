@@ -61,6 +61,8 @@ export interface Move {
   readonly nextAttemptAt?: Date;
   readonly validUntil?: Date;
   readonly settled?: boolean;
+  /** The worker's lease ends with the move, and its failures are over. */
+  readonly handedBackBy?: string;
   /** Writes to other tables. None may read what another writes. */
   readonly along?: readonly OperationNodeSource[];
 }
@@ -175,15 +177,18 @@ export async function claimOperations(
   return claimed.rows;
 }
 
-/** Whether another operation of the wallet has bytes out, or has begun and must finish first. */
-export async function isWalletBusy(trx: Trx, operation: OperationRow): Promise<boolean> {
-  const out = ['signed', 'broadcast', 'unresolved'] as const;
-  const blocking = operation.state === 'continuing' ? out : ([...out, 'continuing'] as const);
-  const others = trx.selectFrom('operations').select('id').where('wallet_id', '=', operation.wallet_id);
-  const other = others.where(sql<boolean>`id <> ${operation.id}
-    AND state IN ${literalStates(blocking)} AND NOT (state = 'continuing' AND yields_wallet)`);
-  return (await other.limit(1).executeTakeFirst()) !== undefined;
-}
+/** An operation of the same wallet that has bytes out, or has begun and must finish first. */
+export const walletRivals = preparedQuery((trx, param: Parameter<{ id: string }>) =>
+  trx
+    .selectFrom('operations as own')
+    .innerJoin('operations as other', 'other.wallet_id', 'own.wallet_id')
+    .select('other.id')
+    .where('own.id', '=', param('id'))
+    .whereRef('other.id', '<>', 'own.id')
+    .where(sql<boolean>`other.state IN ('signed', 'broadcast', 'continuing', 'unresolved')
+      AND (other.state <> 'continuing' OR NOT other.yields_wallet AND own.state <> 'continuing')`)
+    .limit(1),
+);
 
 export const renewLease = (db: Database, id: string, worker: string, until: Date) =>
   sql`UPDATE operations SET lease_until = ${until} WHERE id = ${id} AND lease_owner = ${worker}`.execute(db);
@@ -238,6 +243,9 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
       yields_wallet: false,
       settled: move.settled ?? (reopened ? false : operation.settled),
       reorgs: reopened ? eb('reorgs', '+', 1) : operation.reorgs,
+      ...(move.handedBackBy !== undefined && move.handedBackBy === operation.lease_owner
+        ? { lease_owner: null, lease_until: null, failures: 0 }
+        : {}),
     }))
     .where('id', '=', operation.id);
   const event = eventInsert(trx, operation.id, state, move.txHash ?? null, move.now);

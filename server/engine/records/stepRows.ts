@@ -1,11 +1,18 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { deferWrite, type Parameter, pointRead, preparedQuery } from '../../db/statements.ts';
+import { deferWrite, type Parameter, pointRead } from '../../db/statements.ts';
 import type { Address, Hex } from '../../ports/basics.ts';
 import type { PlannedTransaction, Receipt } from '../../ports/chain.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../ports/vault.ts';
-import { type AttemptRow, attemptInserts, listAttempts, type NewAttempt, resetSends } from './attemptRows.ts';
+import {
+  type AttemptRow,
+  attemptInserts,
+  listAttempts,
+  type NewAttempt,
+  newAttempt,
+  resetSends,
+} from './attemptRows.ts';
 import { writeInOneStatement } from './operationNotifications.ts';
 import { type OperationState, UNCOMPLETED } from './operationState.ts';
 
@@ -40,10 +47,10 @@ export interface NewStep {
   readonly detail: object;
 }
 
-/** UNIQUE (operation, step), (wallet, nonce) and (hash) prevent duplicates. */
-export function stepInserts(trx: Trx, step: NewStep, signed: SignedTransaction, now: Date) {
+/** The rows that `stepInserts` writes. */
+export function signedStep(step: NewStep, signed: SignedTransaction, now: Date): OpenStep {
   const { transaction } = step;
-  const stored = trx.insertInto('operation_steps').values({
+  const row: StepRow = {
     operation_id: step.operationId,
     name: step.name,
     ordinal: step.ordinal,
@@ -53,14 +60,32 @@ export function stepInserts(trx: Trx, step: NewStep, signed: SignedTransaction, 
     to_address: transaction.to,
     value_wei: transaction.valueWei.toString(),
     data: transaction.data,
-    detail: JSON.stringify(step.detail),
+    detail: step.detail,
     state: 'signed',
+    final: false,
+    is_own: false,
     tx_hash: signed.hash,
-    created_at: now,
-    updated_at: now,
-  });
-  return [stored, ...attemptInserts(trx, { ...step, no: 1, purpose: 'run' }, signed, now)];
+    block_number: null,
+    block_hash: null,
+    tx_index: null,
+    gas_used: null,
+    fee_wei: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    reopened_at: null,
+    missing_since: null,
+  };
+  return { step: row, attempts: [newAttempt(firstAttempt(step), signed, now)] };
 }
+
+/** UNIQUE (operation, step), (wallet, nonce) and (hash) prevent duplicates. */
+export function stepInserts(trx: Trx, step: NewStep, signed: SignedTransaction, now: Date) {
+  const row = signedStep(step, signed, now).step;
+  const stored = trx.insertInto('operation_steps').values({ ...row, detail: JSON.stringify(row.detail) });
+  return [stored, ...attemptInserts(trx, firstAttempt(step), signed, now)];
+}
+
+const firstAttempt = (step: NewStep): NewAttempt => ({ ...step, no: 1, purpose: 'run' });
 
 /** The new attempt becomes the one to send. */
 export async function insertReplacement(
@@ -99,15 +124,6 @@ export const stepsOf = pointRead((db, param: Parameter<{ operationIds: readonly 
     .where((eb) => eb('operation_id', '=', eb.fn.any(param('operationIds'))))
     .orderBy('operation_id')
     .orderBy('ordinal'),
-);
-
-export const lockedSteps = preparedQuery((trx, param: Parameter<{ operationId: string; name: string }>) =>
-  trx
-    .selectFrom('operation_steps')
-    .selectAll()
-    .where('operation_id', '=', param('operationId'))
-    .where('name', '=', param('name'))
-    .forNoKeyUpdate(),
 );
 
 /** Write it with the operation's move. */

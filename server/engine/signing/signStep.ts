@@ -14,10 +14,10 @@ import type { HasHeads } from '../chain/headHistory.ts';
 import { errorCodeOfRevert, transferRefusal } from '../chain/reverts.ts';
 import { denyLocked, EXPIRED, endDenied, endLocked, endRefused } from '../operations/endOperation.ts';
 import type { PlanRefusal, StepPlan } from '../operations/operationKind.ts';
-import { lockWithWallet } from '../records/locks.ts';
-import { isWalletBusy, moveOperation, type OperationRow } from '../records/operationRows.ts';
+import { lockForSignature } from '../records/locks.ts';
+import { moveOperation, type OperationRow } from '../records/operationRows.ts';
 import { isUnsigned } from '../records/operationState.ts';
-import { stepInserts } from '../records/stepRows.ts';
+import { type OpenStep, signedStep, stepInserts } from '../records/stepRows.ts';
 import { advanceNonce, signingWallet } from '../records/walletRows.ts';
 import type { ReadyWallet } from '../wallets/readyWallet.ts';
 import { holdSignature } from './holdSignature.ts';
@@ -30,11 +30,14 @@ const VALID_AFTER_SIGNATURE_MS = 10 * 60_000;
 /** The vault's memo of an older examination may be stale; signing would then read the chain under locks. */
 const EXAMINATION_TTL_MS = 1_000;
 
-/**
- * `signed`: bytes are stored and may be sent. `later`: the wallet or the chain is not ready. `again`: plan
- * anew at once.
- */
-export type SignOutcome = 'signed' | 'later' | 'again' | 'ended';
+/** Stored bytes that may be sent. */
+export interface SignedStep {
+  readonly operation: OperationRow;
+  readonly open: OpenStep;
+}
+
+/** `later`: the wallet or the chain is not ready. `again`: plan anew at once. */
+export type SignOutcome = SignedStep | 'later' | 'again' | 'ended';
 
 interface SigningWindow extends ReadyWallet {
   readonly stopping: AbortSignal;
@@ -154,9 +157,9 @@ async function commitSignature(
   prepared: PreparedSignature,
 ): Promise<SignOutcome> {
   return context.db.transaction().execute(async (trx) => {
-    const { wallet, operation, steps } = await lockWithWallet(trx, claimed);
+    const { wallet, operation, steps, isBusy } = await lockForSignature(trx, claimed);
     const now = context.clock.now();
-    if (!isUnsigned(operation.state) || (await isWalletBusy(trx, operation))) return 'later';
+    if (!isUnsigned(operation.state) || isBusy) return 'later';
     if (wallet.frozen_reason !== null || wallet.next_nonce !== prepared.chainNonce) return 'later';
     if (prepared.stopping.aborted) return 'later';
     if (Date.parse(operation.valid_until) <= now.getTime()) {
@@ -193,8 +196,15 @@ async function commitSignature(
     await advanceNonce(trx, wallet);
     const validUntil = validOnceSigned(operation, now);
     const along = stepInserts(trx, step, signed, now);
-    await moveOperation(trx, operation, { event: 'signed', now, txHash: signed.hash, validUntil, along });
-    return 'signed';
+    const state = await moveOperation(trx, operation, {
+      event: 'signed',
+      now,
+      txHash: signed.hash,
+      validUntil,
+      along,
+    });
+    const moved = { ...operation, state, valid_until: validUntil.toISOString() };
+    return { operation: moved, open: signedStep(step, signed, now) };
   });
 }
 
