@@ -109,6 +109,13 @@ export interface Market {
     amountInRaw: bigint,
     at: bigint,
   ): Promise<Leg | QuoteRefusal | null>;
+  /** The same, quoted, of a market that quotes while it searches. Absent: quote the leg. */
+  findQuoted?(
+    tokenIn: Address,
+    tokenOut: Address,
+    amountInRaw: bigint,
+    at: bigint,
+  ): Promise<LegQuote | QuoteRefusal | null>;
   /** `asOfSeconds` sets the block's time. */
   quote(
     leg: Leg,

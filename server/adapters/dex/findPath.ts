@@ -16,10 +16,15 @@ export const FEE_TIERS_PIPS = [100, 500, 3_000, 10_000] as const;
 /** A path may pass WETH, USDG or both. */
 const MAX_HOPS = 3;
 
-interface Reach {
+interface Reach extends Path {
   readonly token: Address;
   readonly amountRaw: bigint;
+}
+
+export interface Path {
   readonly hops: readonly Hop[];
+  /** The input, then each pool's output. */
+  readonly amountsRaw: readonly bigint[];
 }
 
 /** `tiny`: the amount buys nothing. `exhausted`: the pools hold too little. `failed`: no answer. */
@@ -34,7 +39,7 @@ export async function findPath(
   [tokenIn, tokenOut]: readonly [Address, Address],
   amountInRaw: bigint,
   at: bigint,
-): Promise<readonly Hop[] | Unfilled | null> {
+): Promise<Path | Unfilled | null> {
   const tokens = tokensBetween(context.addressBook, tokenIn, tokenOut);
   // Quotes the first step for every possible pool while reading which ones exist.
   const firstHops = tokens
@@ -48,7 +53,9 @@ export async function findPath(
   if (!isTraded(tokenIn) || !isTraded(tokenOut)) return null;
   let best: Reach | null = null;
   let unfilled: Unfilled | null = null;
-  let reached: readonly Reach[] = [{ token: tokenIn, amountRaw: amountInRaw, hops: [] }];
+  let reached: readonly Reach[] = [
+    { token: tokenIn, amountRaw: amountInRaw, hops: [], amountsRaw: [amountInRaw] },
+  ];
   for (let hops = 1; hops <= MAX_HOPS && reached.length > 0; hops += 1) {
     const leads = (hop: Hop): boolean => hops < MAX_HOPS || isAddressEqual(hop.tokenOut, tokenOut);
     const quotes = hops === 1 ? firstQuotes : null;
@@ -62,7 +69,7 @@ export async function findPath(
       if (best === null || reach.amountRaw > best.amountRaw) best = reach;
     reached = further.filter((reach) => !hasArrived(reach));
   }
-  return best?.hops ?? unfilled;
+  return best ?? unfilled;
 }
 
 const HOPELESSNESS: readonly (Unfilled | null)[] = ['tiny', 'exhausted', 'failed', null];
@@ -107,8 +114,13 @@ async function stepOn(
     const outcome = unfilledOf(quotes.get(keyOf(hop))!);
     if (typeof outcome === 'string') unfilled = lessHopeless(unfilled, outcome);
     else if (outcome.amountOutRaw > (reached.get(hop.tokenOut)?.amountRaw ?? 0n)) {
-      const reach = { token: hop.tokenOut, amountRaw: outcome.amountOutRaw, hops: [...from.hops, hop] };
-      reached.set(hop.tokenOut, reach);
+      const { amountOutRaw: amountRaw } = outcome;
+      reached.set(hop.tokenOut, {
+        token: hop.tokenOut,
+        amountRaw,
+        hops: [...from.hops, hop],
+        amountsRaw: [...from.amountsRaw, amountRaw],
+      });
     }
   }
   return { reached: [...reached.values()], unfilled };

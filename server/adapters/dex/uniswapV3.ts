@@ -22,7 +22,12 @@ export interface UniswapV3Context {
 /** One transaction. The native asset trades as WETH: value in, unwrapped out. */
 export function uniswapV3(context: UniswapV3Context): Market {
   return {
-    find: (tokenIn, tokenOut, amountInRaw, at) => findLeg(context, [tokenIn, tokenOut], amountInRaw, at),
+    find: async (tokenIn, tokenOut, amountInRaw, at) => {
+      const found = await findLeg(context, [tokenIn, tokenOut], amountInRaw, at);
+      return found !== null && 'leg' in found ? found.leg : found;
+    },
+    findQuoted: (tokenIn, tokenOut, amountInRaw, at) =>
+      findQuote(context, [tokenIn, tokenOut], amountInRaw, at),
     quote: (leg, amountInRaw, _, at) => quoteLeg(context, leg, amountInRaw, at),
     approvals: (leg, amountInRaw) => [approvalOf(context, leg, amountInRaw)],
     trade: async (order) => planTrade(context, order),
@@ -46,19 +51,37 @@ async function findLeg(
   [tokenIn, tokenOut]: readonly [Address, Address],
   amountInRaw: bigint,
   at: bigint,
-): Promise<Leg | QuoteRefusal | null> {
+): Promise<{ readonly leg: Leg; readonly amountsRaw: readonly bigint[] } | QuoteRefusal | null> {
   const { weth } = context.addressBook;
   const [wrappedIn, wrappedOut] = [wrapped(tokenIn, weth), wrapped(tokenOut, weth)];
   if (isAddressEqual(wrappedIn, wrappedOut)) return null;
   const path = await findPath(context, [wrappedIn, wrappedOut], amountInRaw, at);
   if (path === null) return null;
   if (typeof path === 'string') return REFUSALS[path];
-  const hops = path.map((hop, index) => ({
+  const hops = path.hops.map((hop, index) => ({
     ...hop,
     tokenIn: index === 0 ? tokenIn : hop.tokenIn,
-    tokenOut: index === path.length - 1 ? tokenOut : hop.tokenOut,
+    tokenOut: index === path.hops.length - 1 ? tokenOut : hop.tokenOut,
   }));
-  return { market: 'uniswap-v3', tokenIn, tokenOut, hops };
+  return { leg: { market: 'uniswap-v3', tokenIn, tokenOut, hops }, amountsRaw: path.amountsRaw };
+}
+
+/** Finding the path has quoted it already; only the prices before the trade are missing. */
+async function findQuote(
+  context: UniswapV3Context,
+  tokens: readonly [Address, Address],
+  amountInRaw: bigint,
+  blockNumber: bigint,
+): Promise<LegQuote | QuoteRefusal | null> {
+  if (amountInRaw > MAX_AMOUNT) return REFUSALS.exhausted;
+  const found = await findLeg(context, tokens, amountInRaw, blockNumber);
+  if (found === null || 'refused' in found) return found;
+  const { leg, amountsRaw } = found;
+  return quoteOf(leg, wrappedHops(context, leg), {
+    amountsRaw,
+    pricesBefore: await readPrices(context, wrappedHops(context, leg), blockNumber),
+    blockNumber,
+  });
 }
 
 async function quoteLeg(
@@ -85,6 +108,22 @@ async function quoteLeg(
     if (outcome.amountOutRaw === 0n) return REFUSALS.tiny;
     amounts.push(outcome.amountOutRaw);
   }
+  return quoteOf(leg, path, { amountsRaw: amounts, pricesBefore: prices, blockNumber });
+}
+
+interface Readings {
+  readonly amountsRaw: readonly bigint[];
+  /** Of each pool. */
+  readonly pricesBefore: readonly bigint[];
+  readonly blockNumber: bigint;
+}
+
+function quoteOf(
+  leg: Leg,
+  path: readonly Hop[],
+  { amountsRaw: amounts, pricesBefore: prices, blockNumber }: Readings,
+): LegQuote {
+  const amountInRaw = amounts[0]!;
   const feesRaw = leg.hops.map(({ feePips }, index) => feeOf(amounts[index]!, feePips));
   const impacts = path.map((hop, index) =>
     impactBps(amounts[index]! - feesRaw[index]!, amounts[index + 1]!, prices[index]!, isZeroForOne(hop)),

@@ -10,7 +10,7 @@ import { joinQuotes, marketOf, type RouteQuote, type Trade } from './routeQuote.
 
 /** One market, one transaction. */
 interface Stretch {
-  readonly find: (amountInRaw: bigint) => ReturnType<Market['find']>;
+  readonly find: (amountInRaw: bigint) => Promise<Leg | LegQuote | QuoteRefusal | null>;
 }
 
 /**
@@ -25,9 +25,12 @@ export async function findRoute(
   const quotes: LegQuote[] = [];
   let amountRaw = amountInRaw;
   for (const { find } of await findStretches(context, [tokenIn, tokenOut], at)) {
-    const leg = await find(amountRaw);
-    if (leg === null || 'refused' in leg) return leg;
-    const quote = await marketOf(context, leg).quote(leg, amountRaw, trader, at, asOfSeconds);
+    const found = await find(amountRaw);
+    if (found === null || 'refused' in found) return found;
+    const quote =
+      'leg' in found
+        ? found
+        : await marketOf(context, found).quote(found, amountRaw, trader, at, asOfSeconds);
     if ('refused' in quote) return quote;
     quotes.push(quote);
     amountRaw = quote.amountOutRaw;
@@ -47,8 +50,10 @@ async function findStretches(
   const sale = sold === null ? [] : [listed(sold, tokenIn, from)];
   const purchase = bought === null ? [] : [listed(bought, to, tokenOut)];
   if (isSameAddress(from, to)) return [...sale, ...purchase];
-  const market = isWrapping(context, from, to) ? context.wrapping : context.dex;
-  return [...sale, { find: (amountRaw) => market.find(from, to, amountRaw, at) }, ...purchase];
+  const market: Market = isWrapping(context, from, to) ? context.wrapping : context.dex;
+  const find: Stretch['find'] = (amountRaw) =>
+    market.findQuoted?.(from, to, amountRaw, at) ?? market.find(from, to, amountRaw, at);
+  return [...sale, { find }, ...purchase];
 }
 
 /** The leg does not depend on the amount, so look it up early. */

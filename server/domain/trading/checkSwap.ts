@@ -34,17 +34,27 @@ export interface SwapCheck {
 /** Per trade, with its approvals. */
 const LEG_GAS = 400_000n;
 
+/** Several times a trade's need. */
+const TRIAL_GAS = 16_000_000n;
+
+export interface CheckRequest {
+  readonly slippageBps: number;
+  readonly acknowledgeUnverified: boolean;
+  /** Without it `gas` is null, which saves the node many runs of the trade. */
+  readonly estimatesGas: boolean;
+}
+
 /** Collects everything that would stop the swap now: limits, balances, and a simulation. */
 export async function checkSwap(
   context: CheckSwapContext,
   plan: SwapPlan,
-  request: { slippageBps: number; acknowledgeUnverified: boolean },
+  request: CheckRequest,
 ): Promise<SwapCheck> {
   const leg = firstLeg(plan);
   const wallet = plan.agent.wallet_address;
   const { amountInRaw, at } = plan;
   const verdict = verdictIssues(plan, request.acknowledgeUnverified);
-  const tryIt = (): ReturnType<typeof simulate> => simulate(context, plan, request.slippageBps);
+  const tryIt = (): ReturnType<typeof simulate> => simulate(context, plan, request);
   const early = isLikelyTried(context, plan, verdict) ? startEarly(tryIt()) : null;
   const [{ balances }, missing, fees, worth] = await Promise.all([
     context.chain.balances(wallet, [NATIVE, plan.tokenIn.address], at),
@@ -79,7 +89,8 @@ export async function checkSwap(
     issues.push(...(await tryWithApprovals(context, plan, request.slippageBps, missing)));
   const tried = isTried && !needsApproval ? await (early ?? tryIt()) : null;
   if (tried !== null && 'code' in tried) issues.push(tried);
-  const gas = tried !== null && 'gas' in tried ? tried.gas + expectedGas - LEG_GAS : null;
+  const isEstimated = request.estimatesGas && tried !== null && 'gas' in tried;
+  const gas = isEstimated ? tried.gas + expectedGas - LEG_GAS : null;
   return {
     issues,
     worth,
@@ -108,15 +119,12 @@ const firstLeg = ({ quote }: SwapPlan): Leg => quote.legs[0]!.leg;
 async function simulate(
   context: CheckSwapContext,
   plan: SwapPlan,
-  slippageBps: number,
+  { slippageBps, estimatesGas }: CheckRequest,
 ): Promise<{ gas: bigint } | SwapIssue> {
   const trade = await firstTrade(context, plan, slippageBps);
   const second = plan.asOfSeconds ?? undefined;
-  const simulation = await context.chain.simulate(
-    { from: plan.agent.wallet_address, ...trade },
-    plan.at,
-    second,
-  );
+  const call = { from: plan.agent.wallet_address, ...trade, ...(estimatesGas ? {} : { gas: TRIAL_GAS }) };
+  const simulation = await context.chain.simulate(call, plan.at, second);
   return simulation.ok ? { gas: simulation.gas } : issueOf(simulation.revert);
 }
 

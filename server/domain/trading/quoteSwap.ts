@@ -41,6 +41,7 @@ export interface SwapQuote {
 export async function quoteSwap(context: QuoteSwapContext, request: SwapRequest): Promise<SwapQuote> {
   const plan = await planSwap(context, request);
   const check = await checkSwap(context, plan, {
+    estimatesGas: true,
     slippageBps: request.slippageBps,
     acknowledgeUnverified: false,
   });

@@ -85,7 +85,7 @@ export async function requestSwap(
   const minAmountOutRaw = (await asked.order?.minimumOf(planned)) ?? strictestMinimum(planned, quote, asked);
   if (planned.quote.amountOutRaw < minAmountOutRaw) throw slippageExceeded();
   const plan: SwapPlan = { ...planned, minAmountOutRaw };
-  const { issues, worth } = await checkSwap(context, plan, request);
+  const { issues, worth } = await checkSwap(context, plan, { ...request, estimatesGas: false });
   const [issue] = issues;
   if (issue !== undefined) throw problemOf(issue);
   return acceptance.commit(async (trx) => {
