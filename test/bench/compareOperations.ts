@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import type { DriveResult } from './driveService.ts';
 import type { DurableResult } from './durableLoop.ts';
@@ -43,6 +44,9 @@ export interface OperationRace {
   readonly runDurably: (loop: BenchProcess, count: number) => Promise<DurableResult>;
 }
 
+/** Timers that came due while it was frozen. */
+const SETTLE_MS = 1_000;
+
 /** Loads and compiles every process's code. */
 const WARM_UP_OPERATIONS = 16;
 
@@ -73,8 +77,10 @@ export async function compareOperations(
   for (let at = 0; at < rounds; at += 1) {
     const costsOfService = await watchCosts(scene, service, metricsPort);
     ours.push({ ...(await run(perRound)), costs: await costsOfService(perRound) });
+    const wake = await freeze(service);
     const costsOfLoop = await watchCosts(scene, loop, null);
     theirs.push({ ...(await race.runDurably(loop, perRound)), costs: await costsOfLoop(perRound) });
+    await wake();
     const rates = [ours, theirs].map((list) => rateOf(list.at(-1)?.elapsedMs).toFixed(1));
     place.say(`${what} round ${at + 1}/${rounds}: service ${rates[0]}/s, durable loop ${rates[1]}/s`);
   }
@@ -89,6 +95,16 @@ export async function compareOperations(
     durableMs: latencyOf(theirs.flatMap((round) => round.latenciesMs)),
     serviceCosts: ours.at(-1)!.costs,
     durableCosts: theirs.at(-1)!.costs,
+  };
+}
+
+/** A service that rests would still ask PostgreSQL and the chain, at the loop's expense. Returns how to go on. */
+async function freeze({ pid, port }: BenchProcess): Promise<() => Promise<void>> {
+  process.kill(pid, 'SIGSTOP');
+  return async () => {
+    process.kill(pid, 'SIGCONT');
+    await fetch(`http://127.0.0.1:${port}/api/v1/health`);
+    await delay(SETTLE_MS);
   };
 }
 

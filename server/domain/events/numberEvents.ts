@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { type CompleteDataContext, completeData } from './completeData.ts';
 import { takeNumbers } from './eventCounterRows.ts';
 import { insertEvents, type NewEvent, notifyEvents } from './eventRows.ts';
-import { lockSequencer, type OutboxRow, takeDueEvents } from './outboxRows.ts';
+import { hasDueEvents, lockSequencer, type OutboxRow, takeDueEvents } from './outboxRows.ts';
 
 const BATCH = 500;
 
@@ -16,6 +16,7 @@ export async function numberEvents(
   context: Pick<Ports, 'clock' | 'db'> & CompleteDataContext,
 ): Promise<number> {
   const { clock, db } = context;
+  if (!(await hasDueEvents(db, clock.now()))) return 0;
   return db.transaction().execute(async (trx) => {
     if (!(await lockSequencer(trx))) return 0;
     const now = clock.now();

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { type Parameter, pointRead } from '../../db/statements.ts';
 
 export type OutboxRow = Readonly<Omit<Selectable<DB['event_outbox']>, 'detail'>> & {
   readonly detail: Readonly<Record<string, unknown>>;
@@ -15,6 +16,13 @@ export async function lockSequencer(trx: Trx): Promise<boolean> {
     SELECT pg_try_advisory_xact_lock(${SEQUENCER_LOCK}) AS locked`.execute(trx);
   return rows[0]!.locked;
 }
+
+export const hasDueEvents = async (db: Database, now: Date): Promise<boolean> =>
+  (await dueEvents(db, { now: now.toISOString() })).length > 0;
+
+const dueEvents = pointRead((db, param: Parameter<{ now: string }>) =>
+  db.selectFrom('event_outbox').select('id').where('due_at', '<=', param('now')).limit(1),
+);
 
 /** Takes the oldest due events out of the outbox. What an event happened after has a lower id, or is gone. */
 export async function takeDueEvents(trx: Trx, now: Date, limit: number): Promise<OutboxRow[]> {
