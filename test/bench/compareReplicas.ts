@@ -6,6 +6,7 @@ import type { LoadResult } from './loadClient.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
 import { runJob } from './runJob.ts';
+import { giveShares } from './shareOfCore.ts';
 import { type Spread, spread } from './spread.ts';
 import type { BenchProcess } from './startProcess.ts';
 
@@ -16,8 +17,13 @@ export interface ReplicaFigures {
 
 export interface ReplicaComparison {
   readonly rounds: number;
+  /** Of one core, for each process. */
+  readonly coreShare: number;
   readonly one: ReplicaFigures;
   readonly two: ReplicaFigures;
+  /** Two against one of the same round. */
+  readonly launchGain: Spread;
+  readonly readGain: Spread;
 }
 
 interface Replica {
@@ -30,10 +36,15 @@ interface Round {
   readonly readsPerSecond: number;
 }
 
+/** The rest of the processors is left to database, chain and callers. */
+const CORE_SHARE = 0.2;
 const AGENTS = 10;
 const READERS = 4;
 
-/** Launches and reads at once, by one process and by two on the same database and chain, in turn. */
+/**
+ * Launches and reads at once, by one process and by two on the same database and chain, in turn. Each process may use a share of a
+ * core, as if it had a slow core to itself.
+ */
 export async function compareReplicas(
   place: BenchPlace,
   scene: Scene,
@@ -51,7 +62,13 @@ export async function compareReplicas(
   const first = await open('one');
   const [apiKey = ''] = await scene.openAccounts(1);
   const agentIds = await createAgents(first.service.port, apiKey, AGENTS);
-  const run = (replicas: readonly Replica[]) => mixedRound(plan, { replicas, apiKey, agentIds });
+  const run = async (replicas: readonly Replica[]): Promise<Round> => {
+    const end = giveShares(
+      replicas.map(({ service }) => service.pid),
+      CORE_SHARE,
+    );
+    return mixedRound(plan, { replicas, apiKey, agentIds }).finally(end);
+  };
   const ones: Round[] = [];
   const twos: Round[] = [];
   await run([first]);
@@ -65,7 +82,16 @@ export async function compareReplicas(
     place.say(`replicas round ${at + 1}/${plan.launchRounds}: one ${told[0]}, two ${told[1]} launches/s`);
   }
   await Promise.all([first.service.end(), first.reader.end()]);
-  return { rounds: plan.launchRounds, one: figuresOf(ones), two: figuresOf(twos) };
+  const gainIn = (figure: keyof Round): Spread =>
+    spread(twos.map((round, at) => round[figure] / ones[at]![figure]));
+  return {
+    rounds: plan.launchRounds,
+    coreShare: CORE_SHARE,
+    one: figuresOf(ones),
+    two: figuresOf(twos),
+    launchGain: gainIn('launchesPerSecond'),
+    readGain: gainIn('readsPerSecond'),
+  };
 }
 
 async function mixedRound(

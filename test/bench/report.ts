@@ -208,10 +208,14 @@ const queueLines = (figures: QueueFigures): string[] => [
   `  nothing to do        ${figures.idlePerSecond.toFixed(0)} commits/s of one process`,
 ];
 
-const replicaLines = (plan: BenchPlan, { rounds, one, two }: ReplicaComparison): string[] => [
-  `\nReplicas: launches and GET /agents/{id} at once, ${rounds} rounds of ${plan.launchesPerRound} launches in turn, as many callers in all.`,
+const replicaLines = (
+  plan: BenchPlan,
+  { rounds, coreShare, one, two, launchGain, readGain }: ReplicaComparison,
+): string[] => [
+  `\nReplicas: launches and GET /agents/{id} at once, ${rounds} rounds of ${plan.launchesPerRound} launches in turn, as many callers in all; each process has ${coreShare} of a core.`,
   `  one process          ${show(one.launchesPerSecond, 1)} launches/s, ${show(one.readsPerSecond, 0)} reads/s`,
   `  two processes        ${show(two.launchesPerSecond, 1)} launches/s, ${show(two.readsPerSecond, 0)} reads/s`,
+  `  two / one            ${show(launchGain, 2)} launches, ${show(readGain, 2)} reads (aim ≥ 1.7)`,
 ];
 
 const lagCells = ({ p50, p95, p99, perSecond }: LagFigures): string =>

@@ -194,7 +194,9 @@ test('an automation: triggered, executed, paused, resumed, ended; and the failur
   await update(service, other.id, { status: 'active' });
   await service.settle();
   const events = (await told(agent.id)).filter(({ type }) => type.startsWith('automation.'));
-  const executed = events.filter(({ data }) => 'automationId' in data && data.automationId === dca.id);
+  const own = events.filter(({ data }) => 'automationId' in data && data.automationId === dca.id);
+  // A busy machine may skip slots of a second before.
+  const executed = own.filter(({ type }) => type !== 'automation.skipped');
   expect(typesOf(executed)).toEqual(['automation.triggered', 'automation.executed', 'automation.ended']);
   expect(executed[0]?.data).toMatchObject({ swapId: expect.stringMatching(/^swp_/), status: 'active' });
   for (const type of typesOf(await told(agent.id))) seen.add(type);
