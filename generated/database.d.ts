@@ -1038,7 +1038,7 @@ export interface WalletEntries {
 export interface WalletLedgers {
   wallet_id: string;
   compared_block: ColumnType<string | null, bigint | string | null, bigint | string | null>;
-  compared_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  compared_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 export interface WalletLogBlocks {

@@ -67,8 +67,11 @@ export interface TokenMovement extends LogPosition {
   readonly counterparty: Address;
 }
 
+/** A set, or the keys of a map. */
+export type Addresses = Pick<ReadonlySet<Address>, 'size' | 'has' | 'keys'>;
+
 export interface MovementQuestion {
-  readonly wallets: readonly Address[];
+  readonly wallets: Addresses;
   /** The wrapped native asset: its Deposit and Withdrawal count where it has no Transfer for them. */
   readonly wrapped: Address;
   readonly from: bigint;

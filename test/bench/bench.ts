@@ -12,6 +12,7 @@ import { compareReplicas } from './compareReplicas.ts';
 import { measureIdle } from './measureIdle.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureQueue } from './measureQueue.ts';
+import { measureScale } from './measureScale.ts';
 import { measureSnapshots } from './measureSnapshots.ts';
 import { measureStartUp } from './measureStartUp.ts';
 import { type BenchPlace, openBenchPlace } from './openBenchPlace.ts';
@@ -31,6 +32,7 @@ const PARTS = [
   'far',
   'queue',
   'replicas',
+  'scale',
   'lists',
   'snapshots',
   'automations',
@@ -101,6 +103,7 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
       far: null,
       queue: null,
       replicas: null,
+      scale: null,
       lists: null,
       snapshots: null,
       automations: null,
@@ -140,6 +143,12 @@ async function measured(place: BenchPlace, plan: BenchPlan, parts: ReadonlySet<P
     if (parts.has('automations')) figures.automations = await compareAutomations(place, scene, plan);
     // Last, because it indexes the whole chain anew.
     if (parts.has('indexing')) figures.indexing = await compareIndexing(place, scene, plan);
+    await scene.close();
+  }
+  // In a database of its own, because its many agents stay.
+  if (parts.has('scale')) {
+    const scene = await openScene(place);
+    figures.scale = await measureScale(place, scene, plan);
     await scene.close();
   }
   if (parts.has('snapshots')) figures.snapshots = await measureSnapshots(place, plan);

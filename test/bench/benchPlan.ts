@@ -34,6 +34,9 @@ export interface BenchPlan {
   /** Operations that wait for later, and how many others are measured meanwhile. */
   readonly waitingOperations: number;
   readonly pickUps: number;
+  /** In the database, due later. */
+  readonly scaleAgents: number;
+  readonly scaleAutomations: number;
   /** Then the run gives up and closes everything. */
   readonly deadlineMs: number;
 }
@@ -62,6 +65,8 @@ export const FULL_PLAN: BenchPlan = {
   dueAutomations: 1_000,
   waitingOperations: 10_000,
   pickUps: 100,
+  scaleAgents: 100_000,
+  scaleAutomations: 1_000_000,
   deadlineMs: 900_000,
 };
 
@@ -97,5 +102,7 @@ export const QUICK_PLAN: BenchPlan = {
   indexRounds: 2,
   dueAutomations: 200,
   pickUps: 16,
+  scaleAgents: 10_000,
+  scaleAutomations: 100_000,
   deadlineMs: 240_000,
 };

@@ -30,11 +30,20 @@ export interface ListComparison {
   }[];
 }
 
+/** Stands for a symbol that eleven tokens begin with, at either size. */
+const RARE = 'elevenMatches';
+
+const rareSymbol = ({ tokens }: IndexSize): string => `sym${'7'.repeat(String(tokens).length - 2)}`;
+
 const pathsOf = (usdg: string): readonly string[] => [
   ...['new', 'hot', 'volume24h', 'marketCap', 'priceChange24h'].map((sort) => `tokens?sort=${sort}`),
-  ...['ours=true&sort=volume24h', 'phase=graduated', `quote=${usdg}&sort=marketCap`, 'q=sym77'].map(
-    (query) => `tokens?${query}`,
-  ),
+  ...[
+    'ours=true&sort=volume24h',
+    'phase=graduated',
+    `quote=${usdg}&sort=marketCap`,
+    'q=sym77',
+    `q=${RARE}`,
+  ].map((query) => `tokens?${query}`),
   `tokens/${seededAddress(77)}`,
   ...['', '?side=sell', '?ours=true'].map((query) => `tokens/${seededAddress(1)}/trades${query}`),
   ...['1m&limit=500', '1m&limit=500&fill=true', '1h&currency=quote'].map(
@@ -83,6 +92,7 @@ interface Side {
   readonly scene: Scene;
   readonly server: BenchProcess;
   readonly apiKey: string;
+  readonly size: IndexSize;
 }
 
 async function openSide(place: BenchPlace, name: string, size: IndexSize): Promise<Side> {
@@ -100,17 +110,18 @@ async function openSide(place: BenchPlace, name: string, size: IndexSize): Promi
     ...{ name: `service of the ${name} lists`, file: 'server/main.ts', readyPath: '/api/v1/health' },
     env: { ...scene.environment, ROLE: 'api' },
   });
-  return { scene, server, apiKey };
+  return { scene, server, apiKey, size };
 }
 
 /** One request at a time, so that no queue adds time. */
 async function measure(
   plan: BenchPlan,
   client: BenchProcess,
-  { server, apiKey }: Side,
+  { server, apiKey, size }: Side,
   path: string,
 ): Promise<LoadResult> {
-  const request = { method: 'GET', path: `/api/v1/${path}`, apiKey, body: null } as const;
+  const asked = `/api/v1/${path.replace(RARE, rareSymbol(size))}`;
+  const request = { method: 'GET', path: asked, apiKey, body: null } as const;
   const common = { port: server.port, requests: [request], connections: 1, expectedStatus: 200 };
   return runJob<LoadResult>(client, { ...common, durationMs: plan.listRoundMs } satisfies LoadJob);
 }

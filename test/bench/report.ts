@@ -10,6 +10,7 @@ import type { OperationComparison } from './compareOperations.ts';
 import type { ReplicaComparison } from './compareReplicas.ts';
 import type { MemoryComparison } from './measureMemory.ts';
 import type { PickUp, QueueFigures } from './measureQueue.ts';
+import type { ScaleFigures } from './measureScale.ts';
 import type { SnapshotFigures } from './measureSnapshots.ts';
 import type { StartUpFigures } from './measureStartUp.ts';
 import type { RunnerFigures } from './race.ts';
@@ -28,6 +29,7 @@ export interface BenchFigures {
   readonly snapshots: SnapshotFigures | null;
   readonly queue: QueueFigures | null;
   readonly replicas: ReplicaComparison | null;
+  readonly scale: ScaleFigures | null;
   readonly indexing: IndexComparison | null;
   readonly automations: AutomationComparison | null;
   readonly startUp: StartUpFigures | null;
@@ -51,6 +53,7 @@ export function report(
     far,
     queue,
     replicas,
+    scale,
     lists,
     snapshots,
     indexing,
@@ -71,6 +74,7 @@ export function report(
     ...(far ?? []).flatMap(operationLines),
     ...(queue === null ? [] : queueLines(queue)),
     ...(replicas === null ? [] : replicaLines(plan, replicas)),
+    ...(scale === null ? [] : scaleLines(scale)),
     ...(lists === null ? [] : listLines(lists)),
     ...(snapshots === null ? [] : snapshotLines(snapshots)),
     ...(indexing === null ? [] : indexLines(plan, indexing)),
@@ -216,6 +220,15 @@ const replicaLines = (
   `  one process          ${show(one.launchesPerSecond, 1)} launches/s, ${show(one.readsPerSecond, 0)} reads/s`,
   `  two processes        ${show(two.launchesPerSecond, 1)} launches/s, ${show(two.readsPerSecond, 0)} reads/s`,
   `  two / one            ${show(launchGain, 2)} launches, ${show(readGain, 2)} reads (aim ≥ 1.7)`,
+];
+
+const scaleLines = (figures: ScaleFigures): string[] => [
+  `\nScale: ${figures.measured} schedules of ten agents are due one after another, alone and among ${figures.agents.toLocaleString('en')} agents with ${figures.automations.toLocaleString('en')} automations.`,
+  `  due to accepted      alone ${pickUpCells(figures.alone.accepted)}; among all ${pickUpCells(figures.amongAll.accepted)}`,
+  `  accepted to signed   alone ${pickUpCells(figures.alone.signed)}; among all ${pickUpCells(figures.amongAll.signed)} (aim of p95: 100 ms)`,
+  `  cost of one          ${costsText(figures.costs)}`,
+  `  in the database      ${figures.bytesOfAgent.toFixed(0)} bytes an agent, ${figures.bytesOfAutomation.toFixed(0)} bytes an automation`,
+  ...statementLines(figures.costs),
 ];
 
 const lagCells = ({ p50, p95, p99, perSecond }: LagFigures): string =>

@@ -49,7 +49,7 @@ export async function seedIndex(
     await sql.raw(`ANALYZE ${table}`).execute(db);
 }
 
-async function seedAgents(db: Database, accountId: string, agents: number): Promise<void> {
+export async function seedAgents(db: Database, accountId: string, agents: number): Promise<void> {
   await sql`INSERT INTO accounts (id, created_at, updated_at) VALUES (${OTHERS}, now(), now()) ON CONFLICT DO NOTHING`.execute(
     db,
   );

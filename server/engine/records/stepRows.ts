@@ -324,6 +324,23 @@ export const listMinedSteps = (db: Database | Trx, walletId: string, from: bigin
     .orderBy('nonce')
     .execute();
 
+/** The blocks with steps of each wallet, from its own `from` on. */
+export async function listMinedBlocks(
+  db: Database,
+  wallets: readonly { readonly walletId: string; readonly from: bigint }[],
+): Promise<{ readonly wallet_id: string; readonly block_number: string }[]> {
+  if (wallets.length === 0) return [];
+  const asked = JSON.stringify(
+    wallets.map(({ walletId, from }) => ({ wallet: walletId, first: from.toString() })),
+  );
+  const { rows } = await sql<{ wallet_id: string; block_number: string }>`
+    SELECT DISTINCT step.wallet_id, step.block_number
+    FROM jsonb_to_recordset(${asked}::jsonb) AS asked (wallet text, first bigint)
+    JOIN operation_steps step ON step.wallet_id = asked.wallet AND step.block_number >= asked.first
+      AND step.state IN ('included', 'reverted', 'cancelled')`.execute(db);
+  return rows;
+}
+
 /** Wallets whose balances may change by a step that is not known to be mined: senders and recipients. */
 export async function listBusyWallets(db: Database): Promise<{ senders: string[]; recipients: string[] }> {
   const rows = await db

@@ -96,15 +96,26 @@ export async function findLaunchSigners(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Ids by address. */
-export async function listAgentWallets(db: Database, chainId: number): Promise<ReadonlyMap<Address, string>> {
-  const rows = await db
+/** Those made since then, or all. */
+export async function listAgentWallets(
+  db: Database,
+  chainId: number,
+  since: Date | null,
+): Promise<{ readonly id: string; readonly address: Address; readonly createdAt: string }[]> {
+  const wallets = db
     .selectFrom('wallets')
-    .select(['id', 'address'])
+    .select(['id', 'address', 'created_at'])
     .where('chain_id', '=', chainId)
-    .where(sql<boolean>`role = 'agent'`)
-    .execute();
-  return new Map(rows.map(({ id, address }) => [address as Address, id]));
+    .where(sql<boolean>`role = 'agent'`);
+  const rows = await (since === null
+    ? wallets
+    : wallets.where('created_at', '>=', since.toISOString())
+  ).execute();
+  return rows.map(({ id, address, created_at: createdAt }) => ({
+    id,
+    address: address as Address,
+    createdAt,
+  }));
 }
 
 /** Those of the addresses that are wallets of the service. */

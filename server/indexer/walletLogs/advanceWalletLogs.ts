@@ -4,11 +4,12 @@ import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { observeHead } from '../../engine/chain/headHistory.ts';
 import { findChain } from '../../engine/records/chainRows.ts';
-import { findFirstAgentBlock, listAgentWallets } from '../../engine/records/walletRows.ts';
+import { findFirstAgentBlock } from '../../engine/records/walletRows.ts';
 import { type Address, PortError } from '../../ports/basics.ts';
 import type { BlockRef } from '../../ports/chain.ts';
 import type { TokenMovement } from '../../ports/chainLogs.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { AgentWallets } from './agentWallets.ts';
 import {
   beginWalletCursor,
   blockBefore,
@@ -72,6 +73,7 @@ export async function advanceWalletLogs(
   context: WalletLogContext,
   position: WalletLogPosition,
   blocks: bigint,
+  agentWallets: AgentWallets,
 ): Promise<WalletLogAdvance> {
   const { addressBook, chainLogs, db } = context;
   const head = await observeHead(context);
@@ -86,9 +88,9 @@ export async function advanceWalletLogs(
   const end = last === head.number ? head : ((await chainLogs.blocks([last]))[0] ?? null);
   if (end === null) return still;
   // After `end` is known: a wallet that could be paid by then is in the list.
-  const wallets = await listAgentWallets(db, position.lead.chainId);
+  const wallets = await agentWallets.read(db, position.lead.chainId);
   const range = await chainLogs.movements({
-    wallets: [...wallets.keys()],
+    wallets,
     wrapped: addressBook.weth,
     from: number + 1n,
     to: last,

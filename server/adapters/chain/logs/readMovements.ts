@@ -1,7 +1,13 @@
 import { pad, zeroAddress } from 'viem';
 import type { Address, Hex } from '../../../ports/basics.ts';
 import type { BlockRef } from '../../../ports/chain.ts';
-import type { ChainLog, MovementQuestion, MovementRange, TokenMovement } from '../../../ports/chainLogs.ts';
+import type {
+  Addresses,
+  ChainLog,
+  MovementQuestion,
+  MovementRange,
+  TokenMovement,
+} from '../../../ports/chainLogs.ts';
 import { weth9Abi } from '../../dex/uniswapV3Abi.ts';
 import { askOneNode } from '../rpc/askOneNode.ts';
 import type { RpcClient } from '../rpc/callNode.ts';
@@ -38,17 +44,21 @@ export async function readMovements(
   question: MovementQuestion,
 ): Promise<MovementRange | null> {
   const { wallets, from, to } = question;
-  const groups: Group[] = [];
-  for (let at = 0; at < wallets.length; at += MAX_WALLETS_PER_FILTER)
-    groups.push(wallets.slice(at, at + MAX_WALLETS_PER_FILTER));
   const isShort = to - from < SHORT_RANGE_BLOCKS;
-  if (!isShort || groups.length <= 1) return readAll(nodes, question, groups);
+  if (!isShort || wallets.size <= MAX_WALLETS_PER_FILTER) return readAll(nodes, question, groupsOf(wallets));
   try {
     return await readAll(nodes, question, [null]);
   } catch (error) {
     if (!isTooWide(error)) throw error;
-    return readAll(nodes, question, groups);
+    return readAll(nodes, question, groupsOf(wallets));
   }
+}
+
+function groupsOf(wallets: Addresses): Group[] {
+  const all = [...wallets.keys()];
+  return Array.from({ length: Math.ceil(all.length / MAX_WALLETS_PER_FILTER) }, (_, at) =>
+    all.slice(at * MAX_WALLETS_PER_FILTER, (at + 1) * MAX_WALLETS_PER_FILTER),
+  );
 }
 
 async function readAll(
@@ -117,8 +127,10 @@ async function readFiltered(
   }
 }
 
-function movementsOf(logs: readonly ChainLog[], { wallets, wrapped }: MovementQuestion): TokenMovement[] {
-  const own = new Set(wallets);
+function movementsOf(
+  logs: readonly ChainLog[],
+  { wallets: own, wrapped }: MovementQuestion,
+): TokenMovement[] {
   const transferred = new Set<string>();
   const movements = logs.flatMap((log) => transferOf(log, own));
   for (const { asset, wallet, counterparty, txHash } of movements)
@@ -130,7 +142,7 @@ function movementsOf(logs: readonly ChainLog[], { wallets, wrapped }: MovementQu
 }
 
 /** Transfers of nothing and to oneself move nothing. */
-function transferOf(log: ChainLog, own: ReadonlySet<Address>): TokenMovement[] {
+function transferOf(log: ChainLog, own: Addresses): TokenMovement[] {
   const event = log.topics[0] === TRANSFER ? decodeLog(transferAbi, log) : null;
   if (event === null) return [];
   const { from, to, value } = event.args;
@@ -141,7 +153,7 @@ function transferOf(log: ChainLog, own: ReadonlySet<Address>): TokenMovement[] {
   ];
 }
 
-function wrappingOf(log: ChainLog, own: ReadonlySet<Address>, wrapped: Address): TokenMovement[] {
+function wrappingOf(log: ChainLog, own: Addresses, wrapped: Address): TokenMovement[] {
   const event = log.address === wrapped && log.topics[0] !== TRANSFER ? decodeLog(weth9Abi, log) : null;
   if (event === null || event.args.wad === 0n) return [];
   const [wallet, deltaRaw] =

@@ -1,5 +1,5 @@
 import type { HasConfig } from '../../../config/config.ts';
-import { listBusyWallets, listMinedSteps } from '../../../engine/records/stepRows.ts';
+import { listBusyWallets, listMinedBlocks } from '../../../engine/records/stepRows.ts';
 import { findWalletIds, listWalletAddresses } from '../../../engine/records/walletRows.ts';
 import { findIndexTokens } from '../../../indexer/tokenRows.ts';
 import { lockWalletCursor } from '../../../indexer/walletLogs/walletCursorRows.ts';
@@ -44,7 +44,7 @@ export async function compareBalances(context: CompareBalancesContext): Promise<
   if (horizon.block < block) return 0;
   const wallets = await takeDueWallets(context, block);
   if (wallets.length === 0) return 0;
-  const around = (await Promise.all(wallets.map((wallet) => pointsAround(context, wallet, block)))).flat();
+  const around = await pointsAround(context, wallets, block);
   const atBlock = await pointsAt(context, wallets, block);
   const found = [...(await readOldPoints(context, around)), ...(await readPoints(context, block, atBlock))];
   const [end] = await chainLogs.blocks([block]);
@@ -91,21 +91,28 @@ async function takeDueWallets(
   });
 }
 
-/** Ether before and after each transaction of the wallet since the last comparison. */
+/** Ether before and after each transaction of a wallet since its last comparison. */
 async function pointsAround(
   { db }: Pick<Ports, 'db'>,
-  { walletId, address, comparedBlock }: DueWallet,
+  wallets: readonly DueWallet[],
   to: bigint,
 ): Promise<Point[]> {
   const recent = to > RECENT_BLOCKS ? to - RECENT_BLOCKS : 0n;
-  const from = comparedBlock === null || comparedBlock < recent ? recent : comparedBlock + 1n;
-  const steps = await listMinedSteps(db, walletId, from);
-  const blocks = new Set(
-    steps.flatMap((step) => [BigInt(step.block_number!) - 1n, BigInt(step.block_number!)]),
+  const mined = await listMinedBlocks(
+    db,
+    wallets.map(({ walletId, comparedBlock }) => ({
+      walletId,
+      from: comparedBlock === null || comparedBlock < recent ? recent : comparedBlock + 1n,
+    })),
   );
-  return [...blocks]
-    .filter((block) => block < to)
-    .map((block) => ({ walletId, address, block, asset: NATIVE }));
+  const blocksOf = Map.groupBy(mined, ({ wallet_id }) => wallet_id);
+  return wallets.flatMap(({ walletId, address }) => {
+    const own = (blocksOf.get(walletId) ?? []).map(({ block_number }) => BigInt(block_number));
+    const blocks = new Set(own.flatMap((block) => [block - 1n, block]));
+    return [...blocks]
+      .filter((block) => block < to)
+      .map((block) => ({ walletId, address, block, asset: NATIVE }));
+  });
 }
 
 /** A stranger's token could report any balance at any time, so only known ones are asked. */

@@ -9,11 +9,14 @@ export async function lockLedger(trx: Trx, walletId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** Before all comparisons. */
+const NEVER = new Date(0);
+
 /** The wallet sent something above the compared blocks: the next comparison is due. */
 export const makeComparisonDue = (trx: Trx, walletId: string, block: bigint) =>
   trx
     .updateTable('wallet_ledgers')
-    .set({ compared_at: null })
+    .set({ compared_at: NEVER })
     .where('wallet_id', '=', walletId)
     .where((eb) => eb.or([eb('compared_block', 'is', null), eb('compared_block', '<', block.toString())]))
     .execute();
@@ -39,9 +42,9 @@ export async function takeDueLedgers(
 ): Promise<DueLedger[]> {
   const { rows } = await sql<{ wallet_id: string; compared_block: string | null }>`
     UPDATE wallet_ledgers SET compared_at = ${due.now} WHERE wallet_id IN (
-      SELECT wallet_id FROM wallet_ledgers WHERE (compared_at IS NULL OR compared_at < ${due.before})
+      SELECT wallet_id FROM wallet_ledgers WHERE compared_at < ${due.before}
         AND NOT ${isMarked(due.block)} AND wallet_id <> ALL (${[...due.busy]}::text[])
-      ORDER BY compared_at NULLS FIRST LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ORDER BY compared_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ) RETURNING wallet_id, compared_block`.execute(db);
   return rows.map(({ wallet_id, compared_block: block }) => ({
     walletId: wallet_id,
