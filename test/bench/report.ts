@@ -138,7 +138,7 @@ function operationLines(figures: OperationComparison): string[] {
 }
 
 const costsText = (costs: Costs): string =>
-  `${costs.runnerCpuMs.toFixed(0)} ms CPU, chain ${costs.chainCpuMs.toFixed(0)} ms, PostgreSQL ${costs.postgresCpuMs.toFixed(0)} ms, ${countOf(costs)} statements, ${costs.commits.toFixed(0)} commits`;
+  `${costs.runnerCpuMs.toFixed(0)} ms CPU, chain ${costs.chainCpuMs.toFixed(0)} ms, PostgreSQL ${costs.postgresCpuMs.toFixed(0)} ms, ${countOf(costs)} statements, ${costs.commits.toFixed(0)} commits, ${(costs.databaseBytes / 1024).toFixed(1)} KiB`;
 
 const countOf = ({ statements }: Costs): string =>
   statements.reduce((sum, { calls }) => sum + calls, 0).toFixed(0);

@@ -5,12 +5,14 @@ import type { BenchProcess } from './startProcess.ts';
 
 type Counts = readonly (readonly [what: string, count: number])[];
 
-/** Per operation: each participant's processor time in ms, requests to the node, statements, commits. */
+/** Per operation: each participant's processor time in ms, requests to the node, statements, commits, growth. */
 export interface Costs {
   readonly runnerCpuMs: number;
   readonly chainCpuMs: number;
   readonly postgresCpuMs: number;
   readonly commits: number;
+  /** The database's growth with its indexes, in whole pages: exact only over many operations. */
+  readonly databaseBytes: number;
   /** By text, dearest first, without the ends of transactions. */
   readonly statements: readonly StatementCost[];
   /** By method, most frequent first; empty if not counted. */
@@ -27,6 +29,7 @@ export interface StatementCost {
 interface Look {
   readonly cpu: readonly [runner: number, chain: number, postgres: number];
   readonly commits: number;
+  readonly databaseBytes: number;
   readonly statements: ReadonlyMap<string, StatementCost>;
   readonly requests: ReadonlyMap<string, number>;
 }
@@ -43,7 +46,7 @@ export async function watchCosts(
       treeCpuMicros(scene.processIds.chain),
       treeCpuMicros(scene.processIds.postgres),
     ],
-    commits: await readCommits(scene),
+    ...(await readDatabase(scene)),
     statements: await readStatements(scene),
     requests: metricsPort === null ? new Map() : await readRequests(metricsPort),
   });
@@ -65,16 +68,18 @@ export async function watchCosts(
       .filter(({ calls }) => calls > 0)
       .sort((one, other) => other.ms - one.ms);
     const commits = (after.commits - before.commits) / operations;
+    const databaseBytes = (after.databaseBytes - before.databaseBytes) / operations;
     const cpu = { runnerCpuMs: runner_, chainCpuMs: chain, postgresCpuMs: postgres };
-    return { ...cpu, commits, statements, requests };
+    return { ...cpu, commits, databaseBytes, statements, requests };
   };
 }
 
 /** Single statements commit too. The last second's commits may be missing. */
-async function readCommits({ owner }: Scene): Promise<number> {
-  const { rows } = await sql<{ commits: string }>`
-    SELECT xact_commit AS commits FROM pg_stat_database WHERE datname = current_database()`.execute(owner);
-  return Number(rows[0]?.commits);
+async function readDatabase({ owner }: Scene): Promise<Pick<Look, 'commits' | 'databaseBytes'>> {
+  const { rows } = await sql<{ commits: string; bytes: string }>`
+    SELECT xact_commit AS commits, pg_database_size(datname) AS bytes
+    FROM pg_stat_database WHERE datname = current_database()`.execute(owner);
+  return { commits: Number(rows[0]?.commits), databaseBytes: Number(rows[0]?.bytes) };
 }
 
 /** Statements inside functions and triggers count to the statement that caused them. */
