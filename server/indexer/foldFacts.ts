@@ -9,8 +9,7 @@ import type {
   TokenFact,
   TradeFact,
 } from '../ports/chainLogs.ts';
-import { pointOfAnswer, pointOfTrade } from './candlePoints.ts';
-import type { CandlePoint } from './candleRows.ts';
+import { type Candle, pointOfAnswer, pointOfTrade } from './candlePoints.ts';
 import { depositId, type IndexDepositRow } from './depositFacts.ts';
 import type { IndexAnswer, IndexFeeRow, IndexTokenEventRow, IndexTradeRow } from './factRows.ts';
 import type { Attribution } from './indexHooks.ts';
@@ -36,7 +35,7 @@ export interface Folded {
   readonly fees: IndexFeeRow[];
   readonly answers: IndexAnswer[];
   /** Of trades and answers. */
-  readonly points: CandlePoint[];
+  readonly points: Candle[];
   readonly deposits: IndexDepositRow[];
   readonly graduations: { readonly agentId: string | null; readonly minedAt: string }[];
   /** Tokens of earlier launches whose state changed. */
@@ -148,9 +147,9 @@ function launchRow(
 
 function applyAnswer(context: FoldContext, folded: Folded, fact: AnswerFact): void {
   const minedAt = context.minedAt(fact.blockNumber);
-  const usd = formatFixedOrNull(fact.usd18, 18);
+  const { feed, usd18 } = fact;
   folded.answers.push({ ...fact, minedAt });
-  if (usd !== null) folded.points.push(pointOfAnswer({ feed: fact.feed, minedAt, usd }));
+  if (usd18 !== null) folded.points.push(pointOfAnswer({ feed, minedAt, usd18 }));
 }
 
 function applyTrade(context: FoldContext, live: LiveToken, fact: TradeFact): IndexTradeRow {

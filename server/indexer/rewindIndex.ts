@@ -154,7 +154,9 @@ async function removeFromCandles(
     return pointOfTrade(trade, { decimals, quoteDecimals });
   });
   const keptAnswers = (await listAnswersFrom(trx, minutes(ofAnswers))).flatMap(({ feed, mined_at, usd }) =>
-    usd === null ? [] : [pointOfAnswer({ feed: feed as Address, minedAt: mined_at, usd })],
+    usd === null
+      ? []
+      : [pointOfAnswer({ feed: feed as Address, minedAt: mined_at, usd18: parseFixed18(usd) })],
   );
   await cutCandles(trx, [...ofTrades, ...ofAnswers], [...keptTrades, ...keptAnswers]);
 }
