@@ -1,6 +1,4 @@
-import { parseFixed18, price36, type Units } from '../money/amounts.ts';
 import type { AnswerFact } from '../ports/chainLogs.ts';
-import type { IndexTradeRow } from './factRows.ts';
 
 export interface PriceRange {
   readonly open: bigint;
@@ -29,31 +27,36 @@ export interface Candle {
   readonly volume: CandleVolume | null;
 }
 
-/** The market's price after the trade. */
-export function pointOfTrade(trade: IndexTradeRow, units: Units): Candle {
-  const spot = { quoteRaw: BigInt(trade.spot_quote_raw), tokenRaw: BigInt(trade.spot_token_raw) };
-  const { counted_usd } = trade;
-  return {
-    series: trade.token,
-    startMs: Date.parse(trade.mined_at),
-    quote36: onePrice(price36(spot, units)),
-    usd18: onePrice(trade.spot_usd === null ? null : parseFixed18(trade.spot_usd)),
-    trades: 1,
-    unvalued: counted_usd === null ? 1 : 0,
-    volume: {
-      tokenRaw: countedTokenRaw(trade),
-      quoteRaw: BigInt(trade.counted_quote_raw),
-      usd18: counted_usd === null ? 0n : parseFixed18(counted_usd),
-    },
-  };
+export interface TradePoint {
+  readonly token: string;
+  readonly minedAt: string;
+  /** Of the market after the trade. */
+  readonly spot36: bigint | null;
+  readonly spotUsd18: bigint | null;
+  readonly amountTokenRaw: bigint;
+  readonly amountQuoteRaw: bigint;
+  readonly countedQuoteRaw: bigint;
+  /** Null if unknown. */
+  readonly countedUsd18: bigint | null;
 }
 
+export const pointOfTrade = (trade: TradePoint): Candle => ({
+  series: trade.token,
+  startMs: Date.parse(trade.minedAt),
+  quote36: onePrice(trade.spot36),
+  usd18: onePrice(trade.spotUsd18),
+  trades: 1,
+  unvalued: trade.countedUsd18 === null ? 1 : 0,
+  volume: {
+    tokenRaw: countedTokenRaw(trade),
+    quoteRaw: trade.countedQuoteRaw,
+    usd18: trade.countedUsd18 ?? 0n,
+  },
+});
+
 /** The counted part of the trade's tokens, rounded down. */
-function countedTokenRaw({ amount_token_raw, amount_quote_raw, counted_quote_raw }: IndexTradeRow): bigint {
-  const tokenRaw = BigInt(amount_token_raw);
-  if (counted_quote_raw === amount_quote_raw) return tokenRaw;
-  return (tokenRaw * BigInt(counted_quote_raw)) / BigInt(amount_quote_raw);
-}
+const countedTokenRaw = ({ amountTokenRaw, amountQuoteRaw, countedQuoteRaw }: TradePoint): bigint =>
+  countedQuoteRaw === amountQuoteRaw ? amountTokenRaw : (amountTokenRaw * countedQuoteRaw) / amountQuoteRaw;
 
 export type PricedAnswer = Pick<AnswerFact, 'feed'> & { readonly minedAt: string; readonly usd18: bigint };
 
@@ -70,17 +73,19 @@ export const pointOfAnswer = ({ feed, minedAt, usd18 }: PricedAnswer): Candle =>
 const onePrice = (price: bigint | null): PriceRange | null =>
   price === null ? null : { open: price, high: price, low: price, close: price };
 
-/** One candle for each interval with a part. The parts of a series are in chain order. */
-export function joinCandles(parts: readonly Candle[], seconds: number): Candle[] {
+/** By series and start. */
+export type Candles = Map<string, Candle>;
+
+/** Adds the parts to the candles of this length. The parts of a series are in chain order. */
+export function joinCandles(parts: Iterable<Candle>, seconds: number, candles: Candles = new Map()): Candles {
   const lengthMs = seconds * 1_000;
-  const joined = new Map<string, Candle>();
   for (const part of parts) {
     const startMs = Math.floor(part.startMs / lengthMs) * lengthMs;
     const interval = `${part.series} ${startMs}`;
-    const before = joined.get(interval);
-    joined.set(interval, before === undefined ? { ...part, startMs } : joinTwo(before, part));
+    const candle = candles.get(interval);
+    candles.set(interval, candle === undefined ? { ...part, startMs } : joinTwo(candle, part));
   }
-  return [...joined.values()];
+  return candles;
 }
 
 const joinTwo = (candle: Candle, next: Candle): Candle => ({
@@ -97,7 +102,9 @@ function joinRanges(range: PriceRange | null, next: PriceRange | null): PriceRan
   if (range === null || next === null) return range ?? next;
   return {
     open: range.open,
+    // biome-ignore lint/complexity/useMathMinMax: it does not take bigints
     high: next.high > range.high ? next.high : range.high,
+    // biome-ignore lint/complexity/useMathMinMax: it does not take bigints
     low: next.low < range.low ? next.low : range.low,
     close: next.close,
   };

@@ -37,16 +37,16 @@ const joined = (parts: RawBuilder<unknown>, lengths: readonly number[]) => sql`
   FROM ${parts} AS s CROSS JOIN unnest(${[...lengths]}::integer[]) AS i (seconds)
   GROUP BY 1, 2, 3`;
 
-/** Adds points that come after all points of their series so far. */
+/** Adds points, or candles of whole minutes, that come after all points of their series so far. */
 export async function addCandles(
   trx: Database | Trx,
-  points: readonly Candle[],
+  points: Iterable<Candle>,
   lengths: readonly number[] = CANDLE_SECONDS,
 ): Promise<void> {
   const rows: object[] = [];
   let parts = points;
   for (const seconds of lengths) {
-    parts = joinCandles(parts, seconds);
+    parts = [...joinCandles(parts, seconds).values()];
     for (const candle of parts) rows.push(candleRow(candle, seconds));
   }
   for (let from = 0; from < rows.length; from += BATCH) {

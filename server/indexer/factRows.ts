@@ -10,15 +10,11 @@ import type { CandleCut } from './candleRows.ts';
 
 export type IndexTradeRow = Readonly<Selectable<DB['index_trades']>>;
 
-const INSERT_BATCH = 1_000;
-
 export async function insertTrades(trx: Trx, trades: readonly IndexTradeRow[]): Promise<void> {
-  for (let from = 0; from < trades.length; from += INSERT_BATCH) {
-    const rows = JSON.stringify(trades.slice(from, from + INSERT_BATCH));
-    // json, not jsonb: PostgreSQL reads each of many rows once, in three quarters of the time.
-    await sql`INSERT INTO index_trades
-      SELECT * FROM json_populate_recordset(NULL::index_trades, ${rows}::json)`.execute(trx);
-  }
+  if (trades.length === 0) return;
+  // json, not jsonb: PostgreSQL reads each of many rows once, in three quarters of the time.
+  await sql`INSERT INTO index_trades
+    SELECT * FROM json_populate_recordset(NULL::index_trades, ${JSON.stringify(trades)}::json)`.execute(trx);
 }
 
 export const deleteTradesAbove = (trx: Trx, block: bigint): Promise<IndexTradeRow[]> =>
