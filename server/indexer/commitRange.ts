@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { startEarly } from '../concurrency/promises.ts';
+import { allInOrder, startEarly } from '../concurrency/promises.ts';
 import type { Trx } from '../db/database.ts';
 import { findChain } from '../engine/records/chainRows.ts';
 import type { ChainFact } from '../ports/chainLogs.ts';
@@ -38,6 +38,9 @@ const PRUNE_EVERY = 64n;
 
 /** One statement's trades. Other work of the process waits no longer than for one part. */
 const FACTS_AT_ONCE = 500;
+
+/** So that the database does not wait for the next part. */
+const PARTS_IN_FLIGHT = 2;
 
 /** Writes facts, derived figures and the cursor in one transaction. @throws StaleCursor */
 export async function commitRange(
@@ -119,18 +122,18 @@ async function insertFacts(
   return { ...folded, agents: figures.agents.map(({ agent_id }) => agent_id) };
 }
 
-/** The database writes one part while the next one is folded. Only one part is in memory as rows. */
+/** The database writes while the next parts are folded. Few parts are in memory as rows. */
 async function insertTradesOf(trx: Trx, fold: Fold, sums: Sums, facts: readonly ChainFact[]): Promise<void> {
-  let writing: Promise<void> = Promise.resolve();
+  const writes: Promise<void>[] = [];
   for (let from = 0; from < facts.length; from += FACTS_AT_ONCE) {
     if (from > 0) await nextTurn();
     const { trades, points } = fold.add(facts.slice(from, from + FACTS_AT_ONCE));
     sums.figures.addTrades(trades);
     joinCandles(points, CANDLE_SECONDS[0], sums.minutes);
-    await writing;
-    writing = startEarly(insertTrades(trx, trades));
+    if (writes.length === PARTS_IN_FLIGHT) await writes.shift();
+    writes.push(startEarly(insertTrades(trx, trades)));
   }
-  await writing;
+  await allInOrder(writes);
 }
 
 function countedLaunches({ launches, graduations }: Folded): CountedLaunch[] {
