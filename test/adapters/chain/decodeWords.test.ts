@@ -21,7 +21,7 @@ const word = fc.oneof(
 );
 const data: fc.Arbitrary<Hex> = fc
   .tuple(fc.array(word, { maxLength: 8 }), fc.constantFrom('', '', '00', '0', 'zz'))
-  .map(([words, rest]) => `0x${words.join('')}${rest}`);
+  .map(([words, rest]): Hex => `0x${words.join('')}${rest}`);
 
 const outcomeOf = (decode: () => readonly unknown[]): readonly unknown[] | 'refused' => {
   try {
