@@ -109,16 +109,19 @@ async function insertFacts(
   const sums: Sums = { figures: new FigureSums(), minutes: new Map() };
   await insertTradesOf(trx, fold, sums, facts);
   const folded = fold.end();
-  await insertAnswers(trx, folded.answers);
-  await insertIndexTokens(trx, folded.launches);
-  await updateTokenStates(trx, [...folded.moved].map(stateColumns));
-  await insertTokenEvents(trx, folded.events);
-  await insertFeeEvents(trx, folded.fees);
-  await addCandles(trx, sums.minutes.values());
-  await addToBuckets(trx, bucketChanges(sums.minutes.values(), 1));
   sums.figures.addLaunches(countedLaunches(folded));
   const figures = sums.figures.changes(chainId, 1);
-  await addFigures(trx, figures);
+  // Sent together: no one needs another's rows. The first failure is the cause of the others.
+  await Promise.all([
+    insertAnswers(trx, folded.answers),
+    insertIndexTokens(trx, folded.launches),
+    updateTokenStates(trx, [...folded.moved].map(stateColumns)),
+    insertTokenEvents(trx, folded.events),
+    insertFeeEvents(trx, folded.fees),
+    addCandles(trx, sums.minutes.values()),
+    addToBuckets(trx, bucketChanges(sums.minutes.values(), 1)),
+    addFigures(trx, figures),
+  ]);
   return { ...folded, agents: figures.agents.map(({ agent_id }) => agent_id) };
 }
 
