@@ -140,7 +140,7 @@ export function buildContext(
     meter,
     trace,
     ...processState(clock),
-    indexHooks: indexHooks({ clock }),
+    indexHooks: indexHooks({ clock, config }),
     walletLogHooks: { onRewound: deleteReadingsAbove },
     permissionReaders: { msg: readTurnPermission, run: readRunPermission },
     readSpendLimit: readRunSpendLimit,

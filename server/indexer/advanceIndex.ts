@@ -3,11 +3,13 @@ import type { HasChainGuard } from '../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../engine/chain/headHistory.ts';
 import { observeHead } from '../engine/chain/headHistory.ts';
 import { type Address, PortError } from '../ports/basics.ts';
+import type { BlockRef } from '../ports/chain.ts';
 import type { Ports } from '../ports/ports.ts';
 import { commitRange } from './commitRange.ts';
 import { beginCursor, type IndexPosition, listIndexedBlocks, positionOf, takeLead } from './cursorRows.ts';
 import { readDeposits } from './depositFacts.ts';
 import type { HasIndexHooks } from './indexHooks.ts';
+import type { ReadAhead } from './readAhead.ts';
 import { readFacts } from './readFacts.ts';
 import { rewindIndex } from './rewindIndex.ts';
 import { listTokensInPhase, markTokensRescued, type TokenInPhase } from './tokenRows.ts';
@@ -27,16 +29,16 @@ export interface Advance {
 }
 
 /**
- * Indexes at most `blocks` blocks, or rewinds to where a reorg began.
+ * Indexes at most `blocks` blocks, or rewinds to where a reorg began. While it writes a range, `ahead` reads the next.
  * @throws PortError if a later or shorter pass may succeed
  * @throws StaleCursor if the database has another position or another process leads
  */
 export async function advanceIndex(
   context: AdvanceIndexContext,
+  ahead: ReadAhead,
   position: IndexPosition,
   blocks: bigint,
 ): Promise<Advance> {
-  const { chainLogs } = context;
   const head = await observeHead(context);
   const still = { position, isBehind: false };
   if (head === null) return still;
@@ -45,29 +47,43 @@ export async function advanceIndex(
     return (await hasForked(context, head.number)) ? rewindIfSameChain(context, position) : still;
   }
   if (head.number === number) return head.hash === hash ? still : rewindIfSameChain(context, position);
-  const isEarly = number + 1n < position.firstBlock;
-  const limit = isEarly ? position.firstBlock - 1n : head.number;
-  const next = number + blocks;
-  const last = next < limit ? next : limit;
-  const end = last === head.number ? head : ((await chainLogs.blocks([last]))[0] ?? null);
-  if (end === null) return still;
-  const sources = isEarly
-    ? context.logSources.filter(({ lookBackBlocks }) => lookBackBlocks > 0)
-    : context.logSources;
-  const topics = [...new Set(sources.flatMap((source) => source.topics))];
-  const range = await chainLogs.read(topics, number + 1n, last);
+  const next = nextPart(context, position, { from: number + 1n, blocks, head: head.number });
+  const { to: last, range: reading } = ahead.read(next);
+  const [end, range] = await Promise.all([readEnd(context, head, last), reading]);
   // The nodes are behind the one that reported the head.
-  if (range === null) return still;
+  if (end === null || range === null) return still;
   if (range.before !== null && hash !== '0x' && range.before.hash !== hash)
     return rewindIfSameChain(context, position);
   if (range.end.hash !== end.hash) throw reorgDuringRead();
-  const wallets = isEarly ? [] : await context.indexHooks.depositAddresses(context.db);
+  if (last < head.number)
+    ahead.begin(nextPart(context, position, { from: last + 1n, blocks, head: head.number }));
+  const wallets = next.isEarly ? [] : await context.indexHooks.depositAddresses(context.db);
   const deposits = await readDeposits(context, wallets, number + 1n, end);
   if (deposits === null) return still;
   const read = { logs: range.logs, deposits, head: head.number };
-  const facts = await readFacts(context, sources, read, end);
+  const facts = await readFacts(context, next.sources, read, end);
   return { position: await commitRange(context, position, facts), isBehind: last < head.number };
 }
+
+/** Blocks before the first launch hold only prices, so no part reaches across it. */
+function nextPart(
+  { logSources }: Pick<Ports, 'logSources'>,
+  { firstBlock }: IndexPosition,
+  { from, blocks, head }: { readonly from: bigint; readonly blocks: bigint; readonly head: bigint },
+) {
+  const isEarly = from < firstBlock;
+  const limit = isEarly ? firstBlock - 1n : head;
+  const last = from + blocks - 1n;
+  const sources = isEarly ? logSources.filter(({ lookBackBlocks }) => lookBackBlocks > 0) : logSources;
+  const topics = [...new Set(sources.flatMap((source) => source.topics))];
+  return { isEarly, sources, topics, from, to: last < limit ? last : limit };
+}
+
+const readEnd = async (
+  { chainLogs }: Pick<Ports, 'chainLogs'>,
+  head: BlockRef,
+  last: bigint,
+): Promise<BlockRef | null> => (last === head.number ? head : ((await chainLogs.blocks([last]))[0] ?? null));
 
 /** A node of another chain must not look like a reorg of this one. */
 async function rewindIfSameChain(context: AdvanceIndexContext, position: IndexPosition): Promise<Advance> {

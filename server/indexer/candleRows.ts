@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../../generated/database.d.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { formatFixed, formatFixedOrNull } from '../money/amounts.ts';
+import { type Candle, joinCandles, type PriceRange } from './candlePoints.ts';
 
 export type CandleRow = Readonly<Selectable<DB['index_candles']>>;
 
@@ -8,12 +10,6 @@ export type CandleRow = Readonly<Selectable<DB['index_candles']>>;
 export const CANDLE_SECONDS = [60, 300, 900, 3_600, 14_400, 86_400] as const;
 
 export type CandleSeconds = (typeof CANDLE_SECONDS)[number];
-
-/** One trade or answer, as the candle of its moment. In chain order. */
-export type CandlePoint = Omit<CandleRow, 'seconds' | 'trades' | 'unvalued'> & {
-  readonly trades: number;
-  readonly unvalued: number;
-};
 
 const BATCH = 1_000;
 
@@ -41,16 +37,22 @@ const joined = (parts: RawBuilder<unknown>, lengths: readonly number[]) => sql`
   FROM ${parts} AS s CROSS JOIN unnest(${[...lengths]}::integer[]) AS i (seconds)
   GROUP BY 1, 2, 3`;
 
-/** Adds points that come after all points of their series so far. */
+/** Adds points, or candles of whole minutes, that come after all points of their series so far. */
 export async function addCandles(
   trx: Database | Trx,
-  points: readonly CandlePoint[],
+  points: Iterable<Candle>,
   lengths: readonly number[] = CANDLE_SECONDS,
 ): Promise<void> {
-  for (let from = 0; from < points.length; from += BATCH) {
-    const some = JSON.stringify(points.slice(from, from + BATCH));
-    const parts = sql`jsonb_populate_recordset(NULL::index_candles, ${some}::jsonb) WITH ORDINALITY`;
-    await sql`INSERT INTO index_candles AS c ${joined(parts, lengths)}
+  const rows: object[] = [];
+  let parts = points;
+  for (const seconds of lengths) {
+    parts = [...joinCandles(parts, seconds).values()];
+    for (const candle of parts) rows.push(candleRow(candle, seconds));
+  }
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const some = JSON.stringify(rows.slice(from, from + BATCH));
+    await sql`INSERT INTO index_candles AS c
+      SELECT * FROM jsonb_populate_recordset(NULL::index_candles, ${some}::jsonb)
       ON CONFLICT (series, seconds, started_at) DO UPDATE SET
         open_quote = coalesce(c.open_quote, excluded.open_quote),
         high_quote = greatest(c.high_quote, excluded.high_quote),
@@ -68,6 +70,31 @@ export async function addCandles(
   }
 }
 
+function candleRow({ series, startMs, quote36, usd18, volume, ...counts }: Candle, seconds: number) {
+  return {
+    series,
+    seconds,
+    started_at: new Date(startMs).toISOString(),
+    ...priceColumns('quote', quote36, 36),
+    ...priceColumns('usd', usd18, 18),
+    ...counts,
+    volume_token_raw: volume?.tokenRaw.toString() ?? null,
+    volume_quote_raw: volume?.quoteRaw.toString() ?? null,
+    volume_usd: formatFixedOrNull(volume?.usd18 ?? null, 18),
+  };
+}
+
+/** Absent columns are null. */
+const priceColumns = (unit: 'quote' | 'usd', range: PriceRange | null, digits: 18 | 36) =>
+  range === null
+    ? {}
+    : {
+        [`open_${unit}`]: formatFixed(range.open, digits),
+        [`high_${unit}`]: formatFixed(range.high, digits),
+        [`low_${unit}`]: formatFixed(range.low, digits),
+        [`close_${unit}`]: formatFixed(range.close, digits),
+      };
+
 /** All points of the series from this time on were removed, and perhaps put back in part. */
 export interface CandleCut {
   readonly series: string;
@@ -82,7 +109,7 @@ export const minuteOf = (time: string): string =>
 export async function cutCandles(
   trx: Trx,
   cuts: readonly CandleCut[],
-  kept: readonly CandlePoint[],
+  kept: readonly Candle[],
 ): Promise<void> {
   if (cuts.length === 0) return;
   const cut = sql`jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) AS k (series text, since timestamptz)`;

@@ -10,15 +10,51 @@ import type { CandleCut } from './candleRows.ts';
 
 export type IndexTradeRow = Readonly<Selectable<DB['index_trades']>>;
 
-const INSERT_BATCH = 1_000;
+const AMOUNT = 'numeric(78, 0)';
+const USD = 'numeric(38, 18)';
 
+const TRADE_TYPES: Readonly<Record<keyof IndexTradeRow, string>> = {
+  block_number: 'bigint',
+  log_index: 'integer',
+  token: 'text',
+  tx_hash: 'text',
+  mined_at: 'timestamptz',
+  side: 'text',
+  trader: 'text',
+  agent_id: 'text',
+  token_agent_id: 'text',
+  amount_token_raw: AMOUNT,
+  amount_quote_raw: AMOUNT,
+  counted_quote_raw: AMOUNT,
+  fee_quote_raw: AMOUNT,
+  creator_fee_raw: AMOUNT,
+  price_quote: 'numeric(120, 36)',
+  price_usd: USD,
+  value_usd: USD,
+  counted_usd: USD,
+  creator_fee_usd: USD,
+  spot_quote_raw: 'numeric',
+  spot_token_raw: 'numeric',
+  spot_usd: USD,
+  pool_quote_raw: AMOUNT,
+  held_quote_raw: AMOUNT,
+};
+
+const TRADE_COLUMNS = Object.keys(TRADE_TYPES) as (keyof IndexTradeRow)[];
+
+/** As columns, which PostgreSQL reads in two thirds of the time of JSON: a past has millions of trades. */
 export async function insertTrades(trx: Trx, trades: readonly IndexTradeRow[]): Promise<void> {
-  for (let from = 0; from < trades.length; from += INSERT_BATCH) {
-    const rows = JSON.stringify(trades.slice(from, from + INSERT_BATCH));
-    await sql`INSERT INTO index_trades
-      SELECT * FROM jsonb_populate_recordset(NULL::index_trades, ${rows}::jsonb)`.execute(trx);
-  }
+  if (trades.length === 0) return;
+  const columns = TRADE_COLUMNS.map(
+    (name) => sql`${arrayOf(trades.map((trade) => trade[name]))}::${sql.raw(TRADE_TYPES[name])}[]`,
+  );
+  await sql`INSERT INTO index_trades (${sql.join(TRADE_COLUMNS.map((name) => sql.ref(name)))})
+    SELECT * FROM unnest(${sql.join(columns)})`.execute(trx);
 }
+
+/** PostgreSQL's text of an array. JSON's quotes, escapes and nulls mean the same there. */
+const arrayOf = (values: readonly (string | number | null)[]): string =>
+  `{${JSON.stringify(values).slice(1, -1)}}`;
 
 export const deleteTradesAbove = (trx: Trx, block: bigint): Promise<IndexTradeRow[]> =>
   trx.deleteFrom('index_trades').where('block_number', '>', block.toString()).returningAll().execute();

@@ -1,5 +1,6 @@
 import type { Trx } from '../db/database.ts';
 import { formatFixed, parseFixed18 } from '../money/amounts.ts';
+import { type Candle, joinCandles } from './candlePoints.ts';
 import { listTokensMoved } from './factRows.ts';
 import {
   type BucketChange,
@@ -12,13 +13,20 @@ import {
 } from './figureRows.ts';
 import { readSpotsBefore } from './prices.ts';
 import { updateTokenWindows } from './tokenRows.ts';
-import { AGENT_WINDOWS, bucketOf, dayOf, hourOf, hoursFrom, type IndexWindows } from './windows.ts';
+import {
+  AGENT_WINDOWS,
+  BUCKET_SECONDS,
+  bucketOf,
+  dayOf,
+  hourOf,
+  hoursFrom,
+  type IndexWindows,
+} from './windows.ts';
 
 export interface CountedTrade {
   readonly token: string;
   readonly token_agent_id: string | null;
   readonly mined_at: string;
-  readonly counted_quote_raw: string;
   readonly counted_usd: string | null;
   readonly creator_fee_usd: string | null;
 }
@@ -36,14 +44,12 @@ class Sum {
   unvalued = 0;
   volume18 = 0n;
   fees18 = 0n;
-  quoteRaw = 0n;
 
   trade(trade: CountedTrade): void {
     this.trades += 1;
     if (trade.counted_usd === null) this.unvalued += 1;
     else this.volume18 += parseFixed18(trade.counted_usd);
     if (trade.creator_fee_usd !== null) this.fees18 += parseFixed18(trade.creator_fee_usd);
-    this.quoteRaw += BigInt(trade.counted_quote_raw);
   }
 
   launch({ kind }: CountedLaunch): void {
@@ -68,11 +74,13 @@ class Sum {
 class Sums<Key extends object> {
   readonly #sums = new Map<string, { readonly key: Key; readonly sum: Sum }>();
 
-  of(key: Key): Sum {
-    const name = JSON.stringify(key);
-    const known = this.#sums.get(name) ?? { key, sum: new Sum() };
-    this.#sums.set(name, known);
-    return known.sum;
+  /** `name` identifies the key. */
+  of(name: string, key: () => Key): Sum {
+    const known = this.#sums.get(name);
+    if (known !== undefined) return known.sum;
+    const sum = new Sum();
+    this.#sums.set(name, { key: key(), sum });
+    return sum;
   }
 
   map<Row>(row: (key: Key, sum: Sum) => Row): Row[] {
@@ -80,61 +88,73 @@ class Sums<Key extends object> {
   }
 }
 
-/** Per ten minutes. `sign` -1 undoes. */
-export function sumTokenBuckets(trades: readonly CountedTrade[], sign: 1 | -1): BucketChange[] {
-  const buckets = new Sums<{ token: string; started_at: Date }>();
-  for (const trade of trades) {
-    const started_at = bucketOf(new Date(trade.mined_at));
-    buckets.of({ token: trade.token, started_at }).trade(trade);
-  }
-  return buckets.map((key, sum) => ({
-    ...key,
-    trades: sum.trades * sign,
-    unvalued: sum.unvalued * sign + 0,
-    volume_quote_raw: (sum.quoteRaw * BigInt(sign)).toString(),
-    volume_usd: formatFixed(sum.volume18 * BigInt(sign), 18),
-  }));
-}
+/** Of the tokens' trades; `sign` -1 undoes. */
+export const bucketChanges = (candles: Iterable<Candle>, sign: 1 | -1): BucketChange[] =>
+  [...joinCandles(candles, BUCKET_SECONDS).values()].flatMap(
+    ({ series: token, startMs, trades, unvalued, volume }) => {
+      if (volume === null) return [];
+      return {
+        token,
+        started_at: new Date(startMs),
+        trades: trades * sign,
+        // Adding 0 turns -0 into 0.
+        unvalued: unvalued * sign + 0,
+        volume_quote_raw: (volume.quoteRaw * BigInt(sign)).toString(),
+        volume_usd: formatFixed(volume.usd18 * BigInt(sign), 18),
+      };
+    },
+  );
 
-/** Counts only the agents' tokens. `sign` -1 undoes. */
-export function sumFigures(
-  chainId: number,
-  trades: readonly CountedTrade[],
-  launches: readonly CountedLaunch[],
-  sign: 1 | -1,
-): FigureChanges {
-  const days = new Sums<{ agent_id: string; token: string; day: Date }>();
-  const hours = new Sums<{ agent_id: string; started_at: Date }>();
-  const agents = new Sums<{ agent_id: string }>();
-  const platform = new Sums<{ started_at: Date }>();
-  const total = new Sum();
-  for (const trade of trades) {
-    const { token, token_agent_id: agent_id } = trade;
-    if (agent_id === null) continue;
-    const minedAt = new Date(trade.mined_at);
-    days.of({ agent_id, token, day: dayOf(minedAt) }).trade(trade);
-    hours.of({ agent_id, started_at: hourOf(minedAt) }).trade(trade);
-    for (const sum of [agents.of({ agent_id }), platform.of({ started_at: bucketOf(minedAt) }), total])
-      sum.trade(trade);
+/** Of the agents' tokens only. */
+export class FigureSums {
+  readonly #days = new Sums<{ agent_id: string; token: string; day: Date }>();
+  readonly #hours = new Sums<{ agent_id: string; started_at: Date }>();
+  readonly #agents = new Sums<{ agent_id: string }>();
+  readonly #platform = new Sums<{ started_at: Date }>();
+  readonly #total = new Sum();
+
+  addTrades(trades: readonly CountedTrade[]): void {
+    for (const trade of trades) {
+      const { token, token_agent_id: agent_id } = trade;
+      if (agent_id === null) continue;
+      const minedAt = new Date(trade.mined_at);
+      const [day, hour] = [dayOf(minedAt), hourOf(minedAt)];
+      this.#days.of(`${agent_id} ${token} ${day.getTime()}`, () => ({ agent_id, token, day })).trade(trade);
+      this.#hours.of(`${agent_id} ${hour.getTime()}`, () => ({ agent_id, started_at: hour })).trade(trade);
+      for (const sum of this.#shared(agent_id, minedAt)) sum.trade(trade);
+    }
   }
-  for (const launch of launches) {
-    const started_at = bucketOf(new Date(launch.minedAt));
-    for (const sum of [agents.of({ agent_id: launch.agentId }), platform.of({ started_at }), total])
-      sum.launch(launch);
+
+  addLaunches(launches: readonly CountedLaunch[]): void {
+    for (const launch of launches)
+      for (const sum of this.#shared(launch.agentId, new Date(launch.minedAt))) sum.launch(launch);
   }
-  const row = <Key extends object>(key: Key, sum: Sum): FigureChange & Key => ({
-    ...sum.change(sign),
-    ...key,
-  });
-  const agentChanges = agents.map(row);
-  return {
-    chainId,
-    days: days.map(row),
-    hours: hours.map(row),
-    agents: agentChanges,
-    platform: platform.map(row),
-    totals: agentChanges.length === 0 ? null : total.change(sign),
-  };
+
+  #shared(agent_id: string, minedAt: Date): Sum[] {
+    const started_at = bucketOf(minedAt);
+    return [
+      this.#agents.of(agent_id, () => ({ agent_id })),
+      this.#platform.of(`${started_at.getTime()}`, () => ({ started_at })),
+      this.#total,
+    ];
+  }
+
+  /** `sign` -1 undoes. */
+  changes(chainId: number, sign: 1 | -1): FigureChanges {
+    const row = <Key extends object>(key: Key, sum: Sum): FigureChange & Key => ({
+      ...sum.change(sign),
+      ...key,
+    });
+    const agents = this.#agents.map(row);
+    return {
+      chainId,
+      days: this.#days.map(row),
+      hours: this.#hours.map(row),
+      agents,
+      platform: this.#platform.map(row),
+      totals: agents.length === 0 ? null : this.#total.change(sign),
+    };
+  }
 }
 
 const REFRESH_BATCH = 500;

@@ -9,8 +9,7 @@ import type {
   TokenFact,
   TradeFact,
 } from '../ports/chainLogs.ts';
-import { pointOfAnswer, pointOfTrade } from './candlePoints.ts';
-import type { CandlePoint } from './candleRows.ts';
+import { type Candle, pointOfAnswer, pointOfTrade } from './candlePoints.ts';
 import { depositId, type IndexDepositRow } from './depositFacts.ts';
 import type { IndexAnswer, IndexFeeRow, IndexTokenEventRow, IndexTradeRow } from './factRows.ts';
 import type { Attribution } from './indexHooks.ts';
@@ -29,69 +28,89 @@ export interface FoldContext {
   readonly decimalsOf: (asset: string) => number | null;
 }
 
+/** What a part of a range becomes at once. */
+export interface FoldedPart {
+  readonly trades: IndexTradeRow[];
+  /** Of trades and answers. */
+  readonly points: Candle[];
+}
+
+/** What is known at the end of a range. */
 export interface Folded {
   readonly launches: IndexTokenRow[];
-  readonly trades: IndexTradeRow[];
   readonly events: IndexTokenEventRow[];
   readonly fees: IndexFeeRow[];
   readonly answers: IndexAnswer[];
-  /** Of trades and answers. */
-  readonly points: CandlePoint[];
   readonly deposits: IndexDepositRow[];
   readonly graduations: { readonly agentId: string | null; readonly minedAt: string }[];
   /** Tokens of earlier launches whose state changed. */
   readonly moved: Set<LiveToken>;
 }
 
-/** Ignores facts of unknown tokens. */
-export function foldFacts(context: FoldContext, facts: readonly ChainFact[]): Folded {
+export interface Fold {
+  /** The next facts in chain order. Ignores facts of unknown tokens. */
+  add(facts: readonly ChainFact[]): FoldedPart;
+  end(): Folded;
+}
+
+export function openFold(context: FoldContext): Fold {
   const folded: Folded = {
     launches: [],
-    trades: [],
     events: [],
     fees: [],
     answers: [],
-    points: [],
     deposits: [],
     graduations: [],
     moved: new Set(),
   };
   const launched: LiveToken[] = [];
-  for (const fact of facts) {
-    if (fact.kind === 'answered') {
-      context.prices.answer(fact.feed, fact.usd18);
-      applyAnswer(context, folded, fact);
-    } else if (fact.kind === 'launched') {
-      const minedAt = context.minedAt(fact.blockNumber);
-      const ours = context.attribution.launch(fact);
-      const live = launchedToken(fact, ours?.agentId ?? null, minedAt, context.prices);
-      context.tokens.set(fact.token, live);
-      launched.push(live);
-      folded.launches.push(launchRow(live, fact, ours?.launchId ?? null, minedAt));
-    } else if (fact.kind === 'deposited') {
-      folded.deposits.push(depositRow(context, fact));
-    } else if ('recipient' in fact) {
-      const row = feeRow(context, fact);
-      if (row !== null) folded.fees.push(row);
-    } else {
-      const live = context.tokens.get(fact.token);
-      if (live === undefined || isOfAnotherRecipient(live, fact)) continue;
-      if (fact.kind === 'graduated')
-        folded.graduations.push({ agentId: live.agentId, minedAt: context.minedAt(fact.blockNumber) });
-      if (fact.kind === 'traded') {
-        const trade = applyTrade(context, live, fact);
-        folded.trades.push(trade);
-        folded.points.push(pointOfTrade(trade, live));
-      } else folded.events.push(applyEvent(context, live, fact));
-      folded.moved.add(live);
-    }
-  }
-  // A new token's row is written once, with its state at the end.
-  for (const [index, live] of launched.entries()) {
-    if (folded.moved.delete(live))
-      folded.launches[index] = { ...folded.launches[index]!, ...stateColumns(live) };
-  }
-  return folded;
+  return {
+    add(facts) {
+      const part: FoldedPart = { trades: [], points: [] };
+      for (const fact of facts) {
+        if (fact.kind === 'launched') launched.push(applyLaunch(context, folded, fact));
+        else if (fact.kind === 'answered') applyAnswer(context, folded, part, fact);
+        else if (fact.kind === 'deposited') folded.deposits.push(depositRow(context, fact));
+        else if ('recipient' in fact) {
+          const row = feeRow(context, fact);
+          if (row !== null) folded.fees.push(row);
+        } else applyToToken(context, folded, part, fact);
+      }
+      return part;
+    },
+    end() {
+      // A new token's row is written once, with its state at the end.
+      for (const [index, live] of launched.entries()) {
+        if (folded.moved.delete(live))
+          folded.launches[index] = { ...folded.launches[index]!, ...stateColumns(live) };
+      }
+      return folded;
+    },
+  };
+}
+
+function applyLaunch(context: FoldContext, folded: Folded, fact: LaunchFact): LiveToken {
+  const minedAt = context.minedAt(fact.blockNumber);
+  const ours = context.attribution.launch(fact);
+  const live = launchedToken(fact, ours?.agentId ?? null, minedAt, context.prices);
+  context.tokens.set(fact.token, live);
+  folded.launches.push(launchRow(live, fact, ours?.launchId ?? null, minedAt));
+  return live;
+}
+
+function applyToToken(
+  context: FoldContext,
+  folded: Folded,
+  part: FoldedPart,
+  fact: TradeFact | TokenFact | GraduationFact,
+): void {
+  const live = context.tokens.get(fact.token);
+  if (live === undefined || isOfAnotherRecipient(live, fact)) return;
+  if (fact.kind === 'traded') applyTrade(context, live, fact, part);
+  else folded.events.push(applyEvent(context, live, fact));
+  if (fact.kind === 'graduated')
+    folded.graduations.push({ agentId: live.agentId, minedAt: context.minedAt(fact.blockNumber) });
+  folded.moved.add(live);
 }
 
 const placeColumns = ({ blockNumber, logIndex, txHash }: ChainFact) => ({
@@ -146,24 +165,38 @@ function launchRow(
   };
 }
 
-function applyAnswer(context: FoldContext, folded: Folded, fact: AnswerFact): void {
+function applyAnswer(context: FoldContext, folded: Folded, part: FoldedPart, fact: AnswerFact): void {
+  const { feed, usd18 } = fact;
   const minedAt = context.minedAt(fact.blockNumber);
-  const usd = formatFixedOrNull(fact.usd18, 18);
+  context.prices.answer(feed, usd18);
   folded.answers.push({ ...fact, minedAt });
-  if (usd !== null) folded.points.push(pointOfAnswer({ feed: fact.feed, minedAt, usd }));
+  if (usd18 !== null) part.points.push(pointOfAnswer({ feed, minedAt, usd18 }));
 }
 
-function applyTrade(context: FoldContext, live: LiveToken, fact: TradeFact): IndexTradeRow {
+function applyTrade(context: FoldContext, live: LiveToken, fact: TradeFact, part: FoldedPart): void {
   const minedAt = context.minedAt(fact.blockNumber);
-  applyMarketMove(live, fact.move, context.prices);
+  const spot36 = applyMarketMove(live, fact.move, context.prices);
   live.tradesTotal += 1n;
   live.lastTradeAt = minedAt;
   live.updatedAt = minedAt;
-  const usd18 = context.prices.usd18(live.quote);
-  const paid = price36({ quoteRaw: fact.amountQuoteRaw, tokenRaw: fact.amountTokenRaw }, live);
-  const usdOf = (raw: bigint): string | null =>
-    formatFixedOrNull(rawToUsd18(raw, live.quoteDecimals, usd18), 18);
-  return {
+  const quoteUsd18 = context.prices.usd18(live.quote);
+  const usd18Of = (raw: bigint): bigint | null => rawToUsd18(raw, live.quoteDecimals, quoteUsd18);
+  const countedUsd18 = fact.countedQuoteRaw === null ? null : usd18Of(fact.countedQuoteRaw);
+  const { amountTokenRaw, amountQuoteRaw, countedQuoteRaw } = fact;
+  const paid = price36({ quoteRaw: amountQuoteRaw, tokenRaw: amountTokenRaw }, live);
+  part.points.push(
+    pointOfTrade({
+      token: live.address,
+      minedAt,
+      spot36,
+      spotUsd18: live.spotUsd18,
+      amountTokenRaw,
+      amountQuoteRaw,
+      countedQuoteRaw: countedQuoteRaw ?? 0n,
+      countedUsd18,
+    }),
+  );
+  part.trades.push({
     ...placeColumns(fact),
     token: live.address,
     mined_at: minedAt,
@@ -171,22 +204,22 @@ function applyTrade(context: FoldContext, live: LiveToken, fact: TradeFact): Ind
     trader: fact.trader,
     agent_id: context.attribution.trader(fact),
     token_agent_id: live.agentId,
-    amount_token_raw: fact.amountTokenRaw.toString(),
-    amount_quote_raw: fact.amountQuoteRaw.toString(),
+    amount_token_raw: amountTokenRaw.toString(),
+    amount_quote_raw: amountQuoteRaw.toString(),
     fee_quote_raw: fact.feeQuoteRaw.toString(),
     creator_fee_raw: fact.creatorFeeRaw.toString(),
     price_quote: formatFixedOrNull(paid, 36),
-    price_usd: formatFixedOrNull(quoteToUsd18(paid, usd18), 18),
-    value_usd: usdOf(fact.amountQuoteRaw),
-    creator_fee_usd: usdOf(fact.creatorFeeRaw),
+    price_usd: formatFixedOrNull(quoteToUsd18(paid, quoteUsd18), 18),
+    value_usd: formatFixedOrNull(usd18Of(amountQuoteRaw), 18),
+    creator_fee_usd: formatFixedOrNull(usd18Of(fact.creatorFeeRaw), 18),
     spot_quote_raw: live.spot.quoteRaw.toString(),
     spot_token_raw: live.spot.tokenRaw.toString(),
     spot_usd: formatFixedOrNull(live.spotUsd18, 18),
     pool_quote_raw: live.poolQuoteRaw.toString(),
     held_quote_raw: live.heldQuoteRaw?.toString() ?? null,
-    counted_quote_raw: (fact.countedQuoteRaw ?? 0n).toString(),
-    counted_usd: fact.countedQuoteRaw === null ? null : usdOf(fact.countedQuoteRaw),
-  };
+    counted_quote_raw: (countedQuoteRaw ?? 0n).toString(),
+    counted_usd: formatFixedOrNull(countedUsd18, 18),
+  });
 }
 
 /** Other fee holders may also transfer their share. */

@@ -87,14 +87,16 @@ export function liveTokenFromRow(row: IndexTokenRow): LiveToken {
   };
 }
 
-/** The buy that sells out a curve closes it. */
-export function applyMarketMove(live: LiveToken, move: MarketMove, prices: QuotePrices): void {
+/** The buy that sells out a curve closes it. Returns the new price, 36-digit fixed point. */
+export function applyMarketMove(live: LiveToken, move: MarketMove, prices: QuotePrices): bigint | null {
   const { quoteRaw, tokenRaw } = live.spot;
   live.spot = move.spot ?? { quoteRaw: quoteRaw + move.quoteRaw, tokenRaw: tokenRaw + move.tokenRaw };
   live.poolQuoteRaw += move.quoteRaw;
   live.heldQuoteRaw = move.heldQuoteRaw;
-  live.spotUsd18 = spotUsdOf(live, prices);
+  const price = price36(live.spot, live);
+  live.spotUsd18 = quoteToUsd18(price, prices.usd18(live.quote));
   if (isSoldOut(live)) live.phase = 'graduating';
+  return price;
 }
 
 export const isSoldOut = ({ phase, reservedTokenRaw, spot }: LiveToken): boolean =>

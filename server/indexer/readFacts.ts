@@ -53,16 +53,16 @@ export async function readFacts(
   const rest = await Promise.all(sources.map((source) => source.facts(logs, (id) => markets.get(id), head)));
   const found: ChainFact[] = [...openings, ...rest.flat(), ...deposits];
   await addTokens(context, known, found);
-  const attribution = await context.indexHooks.attribute(context.db, found);
+  const [attribution, proven] = await Promise.all([
+    context.indexHooks.attribute(context.db, found),
+    readProvenBlocks(context, found, end),
+  ]);
   const isOfUse = (fact: ChainFact): boolean =>
     !('recipient' in fact) || attribution.agentOf(fact.recipient) !== null;
   const facts = found.filter(isOfUse).sort(inChainOrder);
-  return {
-    facts,
-    attribution,
-    tokens: [...known.values()],
-    blocks: await readProvenBlocks(context, facts, end),
-  };
+  const withFacts = new Set(facts.map(({ blockNumber }) => blockNumber));
+  const blocks = proven.filter(({ number }) => withFacts.has(number) || number === end.number);
+  return { facts, attribution, tokens: [...known.values()], blocks };
 }
 
 const inChainOrder = (one: ChainFact, other: ChainFact): number =>

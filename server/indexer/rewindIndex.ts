@@ -1,10 +1,10 @@
 import type { Trx } from '../db/database.ts';
 import { findChain } from '../engine/records/chainRows.ts';
-import { parseFixed18 } from '../money/amounts.ts';
+import { parseFixed18, price36, type Units } from '../money/amounts.ts';
 import { type Address, PortError } from '../ports/basics.ts';
 import type { BlockRef } from '../ports/chain.ts';
 import type { Ports } from '../ports/ports.ts';
-import { pointOfAnswer, pointOfTrade } from './candlePoints.ts';
+import { type Candle, pointOfAnswer, pointOfTrade } from './candlePoints.ts';
 import { type CandleCut, cutCandles, minuteOf } from './candleRows.ts';
 import {
   blockBefore,
@@ -35,7 +35,7 @@ import {
   deleteEmptyFigures,
   deleteEmptyPlatform,
 } from './figureRows.ts';
-import { type CountedLaunch, refreshSlidingFigures, sumFigures, sumTokenBuckets } from './figures.ts';
+import { bucketChanges, type CountedLaunch, FigureSums, refreshSlidingFigures } from './figures.ts';
 import type { HasIndexHooks } from './indexHooks.ts';
 import {
   isSoldOut,
@@ -106,7 +106,7 @@ async function removeAbove(trx: Trx, { lead, block }: IndexPosition, ancestor: B
   const left = await findIndexTokens(trx, touched);
   const newest = await listNewestTrades(trx, touched);
   await restoreStates(trx, left, newest, trades);
-  await removeFromBuckets(trx, trades);
+  await removeFromBuckets(trx, trades, unitsOf([...launches, ...left]));
   await removeFromCandles(trx, { answers, trades, left });
   const agents = await removeFromFigures(trx, lead.chainId, { trades, events, launches, left });
   await deleteEmptyPlatform(trx, bucketOf(minedAtOf(ancestor)));
@@ -131,8 +131,35 @@ async function restoreStates(
   await updateTokenStates(trx, states);
 }
 
-async function removeFromBuckets(trx: Trx, gone: readonly IndexTradeRow[]): Promise<void> {
-  await addToBuckets(trx, sumTokenBuckets(gone, -1));
+const unitsOf = (tokens: readonly IndexTokenRow[]): ReadonlyMap<string, Units> =>
+  new Map(
+    tokens.map(({ address, decimals, quote_decimals: quoteDecimals }) => [
+      address,
+      { decimals, quoteDecimals },
+    ]),
+  );
+
+function pointOfTradeRow(row: IndexTradeRow, units: Units): Candle {
+  const spot = { quoteRaw: BigInt(row.spot_quote_raw), tokenRaw: BigInt(row.spot_token_raw) };
+  return pointOfTrade({
+    token: row.token,
+    minedAt: row.mined_at,
+    spot36: price36(spot, units),
+    spotUsd18: parseFixedOrNull(row.spot_usd),
+    amountTokenRaw: BigInt(row.amount_token_raw),
+    amountQuoteRaw: BigInt(row.amount_quote_raw),
+    countedQuoteRaw: BigInt(row.counted_quote_raw),
+    countedUsd18: parseFixedOrNull(row.counted_usd),
+  });
+}
+
+async function removeFromBuckets(
+  trx: Trx,
+  gone: readonly IndexTradeRow[],
+  units: ReadonlyMap<string, Units>,
+): Promise<void> {
+  const points = gone.map((trade) => pointOfTradeRow(trade, units.get(trade.token)!));
+  await addToBuckets(trx, bucketChanges(points, -1));
   await deleteEmptyBuckets(trx, [...new Set(gone.map(({ token }) => token))]);
 }
 
@@ -148,13 +175,14 @@ async function removeFromCandles(
   const ofAnswers = cutsOf(answers.map(({ feed: series, mined_at: since }) => ({ series, since })));
   const minutes = (cuts: readonly CandleCut[]): CandleCut[] =>
     cuts.map(({ series, since }) => ({ series, since: minuteOf(since) }));
-  const tokens = new Map<string, IndexTokenRow>(left.map((row) => [row.address, row]));
-  const keptTrades = (await listTradesFrom(trx, minutes(ofTrades))).map((trade) => {
-    const { decimals, quote_decimals: quoteDecimals } = tokens.get(trade.token)!;
-    return pointOfTrade(trade, { decimals, quoteDecimals });
-  });
+  const units = unitsOf(left);
+  const keptTrades = (await listTradesFrom(trx, minutes(ofTrades))).map((trade) =>
+    pointOfTradeRow(trade, units.get(trade.token)!),
+  );
   const keptAnswers = (await listAnswersFrom(trx, minutes(ofAnswers))).flatMap(({ feed, mined_at, usd }) =>
-    usd === null ? [] : [pointOfAnswer({ feed: feed as Address, minedAt: mined_at, usd })],
+    usd === null
+      ? []
+      : [pointOfAnswer({ feed: feed as Address, minedAt: mined_at, usd18: parseFixed18(usd) })],
   );
   await cutCandles(trx, [...ofTrades, ...ofAnswers], [...keptTrades, ...keptAnswers]);
 }
@@ -194,7 +222,10 @@ async function removeFromFigures(
       return kind !== 'graduated' || agentId === null ? [] : [{ agentId, minedAt, kind }];
     }),
   ];
-  const changes = sumFigures(chainId, trades, counted, -1);
+  const sums = new FigureSums();
+  sums.addTrades(trades);
+  sums.addLaunches(counted);
+  const changes = sums.changes(chainId, -1);
   await addFigures(trx, changes);
   const agents = changes.agents.map(({ agent_id }) => agent_id);
   await deleteEmptyFigures(trx, agents);

@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../concurrency/timers.ts';
 
 const BUCKET_MS = 10 * MINUTE_MS;
 
+export const BUCKET_SECONDS = BUCKET_MS / 1_000;
+
 /** By the chain's time, cut to whole buckets: a figure changes only when a bucket leaves it. */
 export interface IndexWindows {
   readonly from24h: Date;

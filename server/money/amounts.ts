@@ -106,7 +106,7 @@ export function creditsToMicro(credits: string): bigint {
 export const microToCredits = (micro: bigint): string => fromRaw(micro, CREDIT_DECIMALS);
 
 /** Fraction digits of prices in the quote asset. */
-const PRICE_DIGITS = 36n;
+const PRICE_DIGITS = 36;
 
 /** The limit of the column. Strangers' tokens can report anything; larger values count as unknown. */
 const MAX_PRICE = 10n ** 120n;
@@ -118,19 +118,27 @@ export interface Units {
   readonly quoteDecimals: number;
 }
 
+const POWERS_OF_TEN: bigint[] = [];
+
+const powerOfTen = (exponent: number): bigint => {
+  POWERS_OF_TEN[exponent] ??= 10n ** BigInt(exponent);
+  return POWERS_OF_TEN[exponent];
+};
+
 /** Whole quote per whole token, 36-digit fixed point, rounded down; null if it does not fit. */
 export function price36({ quoteRaw, tokenRaw }: Spot, { decimals, quoteDecimals }: Units): bigint | null {
   if (tokenRaw <= 0n || quoteRaw < 0n) return null;
+  const exponent = PRICE_DIGITS + decimals - quoteDecimals;
   const price =
-    (quoteRaw * 10n ** (PRICE_DIGITS + BigInt(decimals))) / (tokenRaw * 10n ** BigInt(quoteDecimals));
+    exponent < 0
+      ? quoteRaw / (tokenRaw * powerOfTen(-exponent))
+      : (quoteRaw * powerOfTen(exponent)) / tokenRaw;
   return price < MAX_PRICE ? price : null;
 }
 
 /** From 36-digit fixed point, with all digits. Null beyond the contract's largest price. */
 export const showQuotePrice = (price: bigint | null): string | null =>
-  price === null || !isShowableAmount(price, Number(PRICE_DIGITS))
-    ? null
-    : fromRaw(price, Number(PRICE_DIGITS));
+  price === null || !isShowableAmount(price, PRICE_DIGITS) ? null : fromRaw(price, PRICE_DIGITS);
 
 /** In whole quote, 36-digit fixed point. */
 export function marketCap36(price: bigint | null, supplyRaw: bigint, decimals: number): bigint | null {
@@ -147,12 +155,12 @@ export function marketCapUsd18(price18: bigint | null, supplyRaw: bigint, decima
 /** 18-digit fixed point, at `usd18` per whole quote. */
 export function quoteToUsd18(quote36: bigint | null, usd18: bigint | null): bigint | null {
   if (quote36 === null || usd18 === null) return null;
-  return storableUsd18((quote36 * usd18) / 10n ** PRICE_DIGITS);
+  return storableUsd18((quote36 * usd18) / powerOfTen(PRICE_DIGITS));
 }
 
 /** 18-digit fixed point. */
 export function rawToUsd18(raw: bigint, decimals: number, usd18: bigint | null): bigint | null {
-  return usd18 === null ? null : storableUsd18((raw * usd18) / 10n ** BigInt(decimals));
+  return usd18 === null ? null : storableUsd18((raw * usd18) / powerOfTen(decimals));
 }
 
 export const storableUsd18 = (usd18: bigint): bigint | null => (usd18 <= MAX_USD18 ? usd18 : null);

@@ -46,7 +46,8 @@ interface Round {
 
 const SENT_AT_ONCE = 40;
 const BUY_GAS = 300_000;
-const LOOK_MS = 2;
+/** Each look costs the process that indexes. */
+const LOOK_MS = 10;
 const ROWS_AT_ONCE = 1_000;
 const tradeEvent = parseAbi([
   'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)',

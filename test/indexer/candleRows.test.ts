@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Candle } from '../../server/indexer/candlePoints.ts';
 import {
   addCandles,
   CANDLE_SECONDS,
   type CandleCut,
-  type CandlePoint,
   type CandleRow,
   cutCandles,
   minuteOf,
@@ -45,6 +45,12 @@ const decimal = (value: bigint | null, digits: number): string | null => {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
+/** As its row says it. */
+type CandlePoint = Omit<CandleRow, 'seconds' | 'trades' | 'unvalued'> & {
+  readonly trades: number;
+  readonly unvalued: number;
+};
+
 function pointsOf(facts: readonly Fact[]): CandlePoint[] {
   let ms = START_MS;
   return facts.map(({ series, afterSeconds, quote, usd, token }) => {
@@ -59,6 +65,24 @@ function pointsOf(facts: readonly Fact[]): CandlePoint[] {
       ...{ volume_token_raw: token.toString(), volume_quote_raw: (token / 3n).toString() },
     };
   });
+}
+
+function asCandle({ series, started_at, open_quote, open_usd, ...point }: CandlePoint): Candle {
+  const onePrice = (text: string | null) => {
+    if (text === null) return null;
+    const price = digits(text);
+    return { open: price, high: price, low: price, close: price };
+  };
+  const usd18 = point.volume_usd === '0' ? 0n : digits(point.volume_usd!);
+  const volume = {
+    tokenRaw: BigInt(point.volume_token_raw!),
+    quoteRaw: BigInt(point.volume_quote_raw!),
+    usd18,
+  };
+  return {
+    ...{ series, startMs: Date.parse(started_at), quote36: onePrice(open_quote), usd18: onePrice(open_usd) },
+    ...{ trades: point.trades, unvalued: point.unvalued, volume },
+  };
 }
 
 const digits = (text: string): bigint => BigInt(text.replace('.', ''));
@@ -113,7 +137,7 @@ async function add(points: readonly CandlePoint[], sizes: readonly number[]): Pr
   let from = 0;
   for (let at = 0; from < points.length; at += 1) {
     const size = sizes[at % sizes.length]!;
-    await addCandles(database.db, points.slice(from, from + size));
+    await addCandles(database.db, points.slice(from, from + size).map(asCandle));
     from += size;
   }
 }
@@ -150,7 +174,7 @@ test('what a reorg takes back leaves the candles of what is left, and new trades
     const left = kept.filter(({ series, started_at }) =>
       cuts.some((cut) => cut.series === series && started_at >= minuteOf(cut.since)),
     );
-    await database.db.transaction().execute((trx) => cutCandles(trx, cuts, left));
+    await database.db.transaction().execute((trx) => cutCandles(trx, cuts, left.map(asCandle)));
     expect(await stored()).toEqual(inOrder(expected(kept)));
     const after = pointsOf([...all.slice(0, kept.length), ...next]);
     await add(after.slice(kept.length), ranges);

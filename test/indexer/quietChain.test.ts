@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { advanceIndex, leadIndex } from '../../server/indexer/advanceIndex.ts';
 import { type IndexPosition, positionOf, renewLead, StaleCursor } from '../../server/indexer/cursorRows.ts';
+import { openReadAhead } from '../../server/indexer/readAhead.ts';
 import { loseIndexCommits } from '../harness/loseIndexCommits.ts';
 import { type RpcProxy, startRpcProxy } from '../harness/rpcProxy.ts';
 import { startTestChain, type TestChain } from '../harness/startTestChain.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await somebody.launch('QUIET');
   const lead = await leadIndex(service.context, 'by hand');
   expect(lead).not.toBeNull();
-  position = (await advanceIndex(service.context, lead!, FAR)).position;
+  position = (await advanceIndex(service.context, ahead(), lead!, FAR)).position;
 });
 afterAll(async () => {
   await service.stop();
@@ -33,8 +34,10 @@ afterAll(async () => {
   await chain.stop();
 });
 
+const ahead = () => openReadAhead(service.context);
+
 const advance = async (): Promise<void> => {
-  position = (await advanceIndex(service.context, position, FAR)).position;
+  position = (await advanceIndex(service.context, ahead(), position, FAR)).position;
 };
 
 test('a look at new blocks without a fact asks the node twice: for the head, then for the logs with both ends', async () => {

@@ -82,18 +82,19 @@ export async function findWalletRole(
   return (row?.role as WalletRole | undefined) ?? null;
 }
 
-/** Wallets of agents and launchers. */
-export async function findLaunchSigners(
+/** Addresses that are no wallet are absent. */
+export async function listWalletsAt(
   db: Database | Trx,
-  addresses: readonly string[],
-): Promise<ReadonlySet<string>> {
+  chainId: number,
+  addresses: readonly Address[],
+): Promise<Pick<WalletRow, 'id' | 'address' | 'role'>[]> {
   const rows = await db
     .selectFrom('wallets')
-    .select('address')
+    .select(['id', 'address', 'role'])
+    .where('chain_id', '=', chainId)
     .where((eb) => eb('address', '=', eb.fn.any(eb.val([...addresses]))))
-    .where('role', 'in', ['agent', 'launcher'])
     .execute();
-  return new Set(rows.map(({ address }) => address));
+  return rows as Pick<WalletRow, 'id' | 'address' | 'role'>[];
 }
 
 /** Those made since then, or all. */

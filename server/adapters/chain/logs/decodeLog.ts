@@ -9,11 +9,16 @@ import {
 } from 'viem';
 import type { Hex } from '../../../ports/basics.ts';
 import type { Log } from '../../../ports/chain.ts';
+import { wordsDecoder } from './decodeWords.ts';
+
+type Decode = (data: Hex) => readonly unknown[];
 
 interface KnownEvent {
   readonly name: string;
-  readonly indexed: readonly AbiParameter[];
-  readonly plain: readonly AbiParameter[];
+  readonly indexed: readonly Decode[];
+  readonly plain: Decode;
+  /** Of the indexed inputs, then of the others. */
+  readonly names: readonly string[];
 }
 
 /** Keys are first topics. viem would hash every event for each log. */
@@ -30,10 +35,10 @@ export function decodeLog<const TAbi extends Abi>(
   const event = eventsByTopic(abi).get(topics[0] ?? '');
   if (event === undefined || topics.length <= event.indexed.length) return null;
   try {
-    const ofTopics = event.indexed.map((input, at) => decodeAbiParameters([input], topics[at + 1]!)[0]);
-    const ofData = event.plain.length === 0 ? [] : decodeAbiParameters(event.plain, data);
-    const inputs = [...event.indexed, ...event.plain];
-    const args = Object.fromEntries([...ofTopics, ...ofData].map((value, at) => [inputs[at]!.name, value]));
+    const ofTopics = event.indexed.map((decode, at) => decode(topics[at + 1]!)[0]);
+    const values = [...ofTopics, ...event.plain(data)];
+    const args: Record<string, unknown> = {};
+    for (const [at, name] of event.names.entries()) args[name] = values[at];
     return { eventName: event.name, args } as unknown as DecodeEventLogReturnType<TAbi>;
   } catch {
     return null;
@@ -52,11 +57,19 @@ function eventsByTopic(abi: Abi): ReadonlyMap<string, KnownEvent> {
   return events;
 }
 
-const partsOf = ({ name, inputs }: AbiEvent): KnownEvent => ({
-  name,
-  indexed: inputs.filter(({ indexed }) => indexed),
-  plain: inputs.filter(({ indexed }) => !indexed),
-});
+function partsOf({ name, inputs }: AbiEvent): KnownEvent {
+  const indexed = inputs.filter((input) => input.indexed);
+  const plain = inputs.filter((input) => !input.indexed);
+  return {
+    name,
+    indexed: indexed.map((input) => decoderOf([input])),
+    plain: decoderOf(plain),
+    names: [...indexed, ...plain].map((input) => input.name ?? ''),
+  };
+}
+
+const decoderOf = (inputs: readonly AbiParameter[]): Decode =>
+  inputs.length === 0 ? () => [] : (wordsDecoder(inputs) ?? ((data) => decodeAbiParameters(inputs, data)));
 
 const topicOf = (item: AbiEvent): Hex => encodeEventTopics({ abi: [item], eventName: item.name })[0] as Hex;
 

@@ -151,7 +151,7 @@ function curveFact(log: ChainLog, market: KnownMarket | undefined): TradeFact | 
     return {
       ...trade,
       side: 'buy',
-      trader: getAddress(log.txHash === market.launchTx ? recipient : buyer),
+      trader: log.txHash === market.launchTx ? recipient : buyer,
       amountTokenRaw: tokensOut,
       amountQuoteRaw: quoteIn,
       countedQuoteRaw: quoteIn,
@@ -162,7 +162,7 @@ function curveFact(log: ChainLog, market: KnownMarket | undefined): TradeFact | 
   return {
     ...trade,
     side: 'sell',
-    trader: getAddress(seller),
+    trader: seller,
     amountTokenRaw: tokensIn,
     amountQuoteRaw: quoteOut,
     countedQuoteRaw: quoteOut,
