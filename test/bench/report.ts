@@ -29,7 +29,7 @@ export interface BenchFigures {
   readonly queue: QueueFigures | null;
   readonly replicas: ReplicaComparison | null;
   readonly indexing: IndexComparison | null;
-  readonly automations: AutomationComparison | null;
+  readonly automations: readonly AutomationComparison[] | null;
   readonly startUp: StartUpFigures | null;
   readonly memory: MemoryComparison | null;
 }
@@ -74,7 +74,7 @@ export function report(
     ...(lists === null ? [] : listLines(lists)),
     ...(snapshots === null ? [] : snapshotLines(snapshots)),
     ...(indexing === null ? [] : indexLines(plan, indexing)),
-    ...(automations === null ? [] : automationLines(automations)),
+    ...(automations ?? []).flatMap(automationLines),
     ...(startUp === null ? [] : startUpLines(plan, startUp)),
     ...(memory === null ? [] : memoryLines(memory, http)),
     '',
@@ -213,13 +213,26 @@ const replicaLines = (plan: BenchPlan, { rounds, one, two }: ReplicaComparison):
   `  two processes        ${show(two.launchesPerSecond, 1)} launches/s, ${show(two.readsPerSecond, 0)} reads/s`,
 ];
 
-const lagCells = ({ p50, p95, p99, perSecond }: LagFigures): string =>
-  `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${perSecond.toFixed(0)}/s`;
+const lagCells = ({ p50, p95, p99, last, perSecond }: LagFigures): string =>
+  `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, last ${last.toFixed(0)} ms; ${perSecond.toFixed(0)}/s`;
 
-const automationLines = ({ due, accounts, service, bare }: AutomationComparison): string[] => [
+const automationLines = ({
+  due,
+  accounts,
+  service,
+  costs,
+  signed,
+  ends,
+  bare,
+}: AutomationComparison): string[] => [
   `\nAutomations: ${due.toLocaleString('en')} of ${accounts} accounts due at one moment, from then to the commit.`,
   `  service              ${lagCells(service)}; claimed, quoted, checked, simulated, accepted as swaps`,
   `  bare loop            ${lagCells(bare)}; claimed and marked in the same PostgreSQL, 8 at once`,
+  `  ends                 ${ends.confirmed} confirmed and ${ends.expired} expired after ${(ends.afterMs / 1_000).toFixed(1)} s; each accepted and sent once`,
+  `  cost of one          until the last is accepted, when ${signed} were signed: ${costsText(costs)}`,
+  `  asked of the node    ${askedText(costs)}`,
+  '\nStatements of one of the automations:',
+  ...statementLines(costs),
 ];
 
 const seconds = ({ median, min, max }: Spread): string =>
