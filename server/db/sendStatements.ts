@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { ClientBase, QueryConfig, QueryResult } from 'pg';
+import type { Client, ClientBase, QueryConfig, QueryResult } from 'pg';
 import { allInOrder } from '../concurrency/promises.ts';
 import { isDiskFull, isOutdatedPlan, isReadOnlyServer } from './outage.ts';
 
@@ -49,8 +49,21 @@ export function createSender({
   };
   const traced = ({ text }: Statement, send: () => Promise<QueryResult>): Promise<QueryResult> =>
     traceStatement === undefined ? send() : traceStatement(text, send);
-  return (client, statements) =>
-    allInOrder(statements.map((one, at) => traced(one, () => client.query(queryOf(one, at))))).catch(note);
+  return (client, statements) => {
+    const send = () => statements.map((one, at) => traced(one, () => client.query(queryOf(one, at))));
+    return allInOrder(statements.length > 1 ? inOneWrite(client, send) : send()).catch(note);
+  };
+}
+
+/** A system call for each statement would cost more than some of the statements. */
+function inOneWrite<T>(client: ClientBase, send: () => T): T {
+  const { stream } = (client as Client).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }
 
 export const statementOf = ({ sql: text, parameters: values }: CompiledQuery): Statement => ({

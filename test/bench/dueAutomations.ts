@@ -12,6 +12,8 @@ import type { Scene } from './openScene.ts';
 /** A small share of one agent's swaps, so that its wallet signs each within its validity. */
 const AUTOMATIONS_OF_AGENT = 10;
 const ACCOUNTS = 10;
+/** Each asks for another amount, so that no quote is another's. */
+const LEAST_WEI = parseEther('0.0001');
 const AHEAD_MS = 5_000;
 const LOOK_MS = 250;
 const BATCH = 500;
@@ -95,7 +97,6 @@ async function insertSome(
     kind: 'dca' as const,
     tokenIn: findRegistryAsset(addressBook, 'ETH')!,
     tokenOut: findRegistryAsset(addressBook, 'USDG')!,
-    amountInRaw: parseEther('0.0001'),
     interval: 'P1D',
     maxExecutions: 1,
     slippageBps: 500,
@@ -113,7 +114,9 @@ async function insertSome(
   await db.transaction().execute(async (trx) => {
     for (let at = from; at < to; at += 1) {
       const { id: agentId, account_id: accountId } = agents[at % agents.length]!;
-      await insertAutomation(trx, { id: newId('aut', dueAt), accountId, agentId, ...terms }, new Date());
+      const amountInRaw = LEAST_WEI + BigInt(at);
+      const own = { id: newId('aut', dueAt), accountId, agentId, amountInRaw };
+      await insertAutomation(trx, { ...own, ...terms }, new Date());
     }
   });
 }
