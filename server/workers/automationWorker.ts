@@ -8,15 +8,14 @@ import {
   nextDueAt,
 } from '../domain/automations/automationRows.ts';
 import { deactivateAutomation } from '../domain/automations/moveAutomation.ts';
-import { readDueDcas, runDca } from '../domain/automations/runDca.ts';
 import { updateIfUnchanged } from '../domain/automations/slots.ts';
 import { processCandidate } from '../domain/automations/snipe.ts';
 import { claimCandidates, nextCandidateAt } from '../domain/automations/snipeCandidateRows.ts';
 import { OrderWatch, watchOrders } from '../domain/automations/watchOrders.ts';
 import { expireListing } from '../domain/market/endListing.ts';
 import { nextExpiryAt } from '../domain/market/listingRows.ts';
-import { countUnsigned } from '../engine/records/operationRows.ts';
 import { createWorkSlots, repeatPasses } from './passLoop.ts';
+import { scheduleRuns } from './scheduleRuns.ts';
 import type { Worker } from './worker.ts';
 
 /** After this, another worker takes over the automation. */
@@ -28,21 +27,6 @@ const MAX_PAUSE_MS = 1_000;
 const MIN_PAUSE_MS = 20;
 
 /** Limits of parallel work, in all and per account. */
-const SCHEDULES = { all: 64, ofOne: 32 };
-
-/** Many due schedules are claimed this many at a time, or as many as fit after this wait. */
-const SCHEDULE_BATCH = 32;
-
-const MAX_BATCH_WAIT_MS = 100;
-
-/**
- * Schedules wait while so many swaps wait for their first signature, in all or of their account. Otherwise swaps
- * of a burst could expire, and all other operations would queue behind them.
- */
-const MAX_AHEAD = { all: 500, ofOne: 50 };
-
-const AHEAD_PAUSE_MS = 100;
-
 const SNIPES = { all: 8, ofOne: 4 };
 
 const CLAIM_BATCH = 500;
@@ -67,20 +51,10 @@ export function startAutomationWorker(context: Context, name: string): Worker {
   const pauseOf = async (kind: AutomationKind): Promise<number> =>
     pauseUntil(await nextDueAt(context.db, kind, context.clock.now()));
 
-  const runs = createWorkSlots(context, SCHEDULES, 'an automation will be repeated');
-  async function schedules(): Promise<number> {
-    await runs.free(SCHEDULE_BATCH, MAX_BATCH_WAIT_MS);
-    const ahead = await readAhead(context, runs.countByAccount());
-    const count = Math.min(runs.room(), MAX_AHEAD.all - ahead.all);
-    if (count <= 0) return AHEAD_PAUSE_MS;
-    const busy = [...runs.busy(), ...ahead.accounts];
-    const claimed = await claim('dca', { count, share: SCHEDULES.ofOne, busy });
-    if (claimed.length === 0) return ahead.accounts.length > 0 ? AHEAD_PAUSE_MS : pauseOf('dca');
-    const together = { ...context, dex: context.dex.shared() };
-    for (const dca of await readDueDcas(context, claimed))
-      runs.begin(dca.claimed.account_id, () => runDca(together, dca, name));
-    return 0;
-  }
+  const { runs, schedules } = scheduleRuns(context, name, {
+    claim: (terms) => claim('dca', terms),
+    pause: () => pauseOf('dca'),
+  });
 
   const watch = new OrderWatch();
   const looks = createWorkSlots(context, LIMIT_CHECKS, 'limit orders will be checked again');
@@ -126,22 +100,6 @@ const expireSniper = (context: Context, sniper: AutomationRow): Promise<unknown>
   updateIfUnchanged(context, sniper, (trx, row) =>
     deactivateAutomation(trx, row, 'expire', null, context.clock.now()),
   );
-
-/** Swaps that wait for their first signature or are being accepted, and the accounts with their share of them. */
-async function readAhead(
-  { db, clock }: Context,
-  underWay: ReadonlyMap<string, number>,
-): Promise<{ all: number; accounts: string[] }> {
-  const unsigned = await countUnsigned(db, 'swap', clock.now());
-  const counts = [...new Set([...unsigned.keys(), ...underWay.keys()])].map(
-    (account) => [account, (unsigned.get(account) ?? 0) + (underWay.get(account) ?? 0)] as const,
-  );
-  return {
-    // A wallet that cannot sign must not hold back other accounts.
-    all: counts.reduce((sum, [, count]) => sum + Math.min(count, MAX_AHEAD.ofOne), 0),
-    accounts: counts.flatMap(([account, count]) => (count >= MAX_AHEAD.ofOne ? [account] : [])),
-  };
-}
 
 /** One by one; several processes share them. */
 async function expireListings(context: Context, stop: AbortSignal): Promise<number> {
