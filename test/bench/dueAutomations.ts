@@ -11,7 +11,7 @@ import type { Scene } from './openScene.ts';
 
 /** A small share of one agent's swaps, so that its wallet signs each within its validity. */
 const AUTOMATIONS_OF_AGENT = 10;
-const ACCOUNTS = 10;
+const AGENTS_OF_ACCOUNT = 10;
 /** Each asks for another amount, so that no quote is another's. */
 const LEAST_WEI = parseEther('0.0001');
 const AHEAD_MS = 5_000;
@@ -37,13 +37,14 @@ export interface SwapEnds {
 
 /** Schedules of fresh agents with one slot each, all at one moment in a few seconds. */
 export async function makeDue(scene: Scene, port: number, count: number): Promise<DueAutomations> {
-  const agents = await startAgents(scene, port, Math.ceil(count / AUTOMATIONS_OF_AGENT / ACCOUNTS));
+  const accounts = Math.ceil(count / AUTOMATIONS_OF_AGENT / AGENTS_OF_ACCOUNT);
+  const agents = await startAgents(scene, port, accounts);
   const dueAt = new Date(Date.now() + AHEAD_MS + count);
   for (let at = 0; at < count; at += BATCH)
     await insertSome(scene, agents, { from: at, to: Math.min(at + BATCH, count), dueAt });
   const ofThese = sql`automation_id IN (SELECT id FROM automations WHERE start_at = ${dueAt})`;
   return {
-    accounts: ACCOUNTS,
+    accounts,
     dueAt,
     async accepted(least) {
       while ((await countAccepted(scene, ofThese)) < least) await delay(LOOK_MS);
@@ -70,12 +71,12 @@ interface BenchAgent {
   readonly wallet_address: string;
 }
 
-async function startAgents(scene: Scene, port: number, ofOne: number): Promise<BenchAgent[]> {
+async function startAgents(scene: Scene, port: number, accounts: number): Promise<BenchAgent[]> {
   const ids: string[] = [];
   const start = (id: string, apiKey: string): Promise<unknown> =>
     callService(port, { method: 'POST', path: `/api/v1/agents/${id}/start`, apiKey, expected: 200 });
-  for (const apiKey of await scene.openAccounts(ACCOUNTS)) {
-    const own = await createAgents(port, apiKey, ofOne);
+  for (const apiKey of await scene.openAccounts(accounts)) {
+    const own = await createAgents(port, apiKey, AGENTS_OF_ACCOUNT);
     for (const id of own) await start(id, apiKey);
     ids.push(...own);
   }
