@@ -14,9 +14,10 @@ const MAX_BATCH_WAIT_MS = 100;
 
 /**
  * Schedules wait while so many swaps wait for their first signature, in all or of their account. Otherwise swaps
- * of a burst could expire, and all other operations would queue behind them.
+ * of a burst could expire, and other operations would queue behind all of them. Ten signatures a second sign
+ * these before they expire.
  */
-const MAX_AHEAD = { all: 500, ofOne: 50 };
+const MAX_AHEAD = { all: 1_000, ofOne: 100 };
 
 const AHEAD_PAUSE_MS = 100;
 

@@ -10,8 +10,9 @@ import { NO_CAPS } from './openLookScene.ts';
 
 /** Of Uniswap's factory, inside the calls of Multicall3. */
 const GET_POOL = '1698ee82';
-/** What an account may have ahead of its signatures, and what one more claim may add. */
-const MOST_AHEAD = 50 + 32;
+/** What an account may have ahead of its signatures, and with what one more claim may add. */
+const AHEAD = 100;
+const MOST_AHEAD = AHEAD + 32;
 const PATIENCE = { timeout: 120_000 };
 
 let chain: TestChain;
@@ -73,10 +74,10 @@ test('schedules of an account whose swaps wait for a signature do not keep those
 }, async () => {
   const [many, one] = [await service.account(), await service.account()];
   const agentId = await runningAgent(many);
-  const due = 2 * MOST_AHEAD;
+  const due = MOST_AHEAD + 50;
   for (let at = 0; at < due; at += 1) await createDca(many, agentId, { amountPerExecution: '0.001' });
   worker = startAutomationWorker(service.context, 'test');
-  await expect.poll(() => accepted(many), PATIENCE).toBeGreaterThanOrEqual(50);
+  await expect.poll(() => accepted(many), PATIENCE).toBeGreaterThanOrEqual(AHEAD);
   const other = await runningAgent(one);
   for (let at = 1; at <= 2; at += 1) {
     await createDca(one, other);
