@@ -26,6 +26,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'clients/following': 10,
   'gateways/gateways': 60,
   'automations/replicas': 53,
+  'automations/bursts': 5,
   'engine/underFire': 51,
   'operations/trading/tokenMatrix': 50,
   'engine/manySwaps': 49,

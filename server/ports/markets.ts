@@ -134,6 +134,11 @@ export interface Market {
   fill(leg: Leg, trader: Address, receipt: Receipt, seconds?: bigint): Fill;
 }
 
+export interface SharedMarket extends Market {
+  /** For several orders at one time: it reads each fact of a block once, for all of them. */
+  shared(): SharedMarket;
+}
+
 /** A token's one quote asset, at a block. */
 export interface Counterpart {
   readonly quote: Address;

@@ -5,7 +5,7 @@ import type { Address } from './basics.ts';
 import type { Chain } from './chain.ts';
 import type { ChainLogs, LogSource } from './chainLogs.ts';
 import type { Images } from './images.ts';
-import type { Market } from './markets.ts';
+import type { Market, SharedMarket } from './markets.ts';
 import type { Model, Models } from './models.ts';
 import type { Pinning } from './pinning.ts';
 import type { Prices } from './prices.ts';
@@ -56,7 +56,7 @@ export interface Ports {
   readonly chainLogs: ChainLogs;
   readonly logSources: readonly LogSource[];
   readonly venues: Readonly<Record<VenueName, Venue>>;
-  readonly dex: Market;
+  readonly dex: SharedMarket;
   /** The Uniswap v4 pools of launches and graduations. Venues build their legs. */
   readonly pools: Market;
   readonly wrapping: Market;

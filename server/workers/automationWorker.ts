@@ -8,7 +8,6 @@ import {
   nextDueAt,
 } from '../domain/automations/automationRows.ts';
 import { deactivateAutomation } from '../domain/automations/moveAutomation.ts';
-import { runDca } from '../domain/automations/runDca.ts';
 import { updateIfUnchanged } from '../domain/automations/slots.ts';
 import { processCandidate } from '../domain/automations/snipe.ts';
 import { claimCandidates, nextCandidateAt } from '../domain/automations/snipeCandidateRows.ts';
@@ -16,6 +15,7 @@ import { OrderWatch, watchOrders } from '../domain/automations/watchOrders.ts';
 import { expireListing } from '../domain/market/endListing.ts';
 import { nextExpiryAt } from '../domain/market/listingRows.ts';
 import { createWorkSlots, repeatPasses } from './passLoop.ts';
+import { scheduleRuns } from './scheduleRuns.ts';
 import type { Worker } from './worker.ts';
 
 /** After this, another worker takes over the automation. */
@@ -27,8 +27,6 @@ const MAX_PAUSE_MS = 1_000;
 const MIN_PAUSE_MS = 20;
 
 /** Limits of parallel work, in all and per account. */
-const SCHEDULES = { all: 16, ofOne: 8 };
-
 const SNIPES = { all: 8, ofOne: 4 };
 
 const CLAIM_BATCH = 500;
@@ -53,14 +51,10 @@ export function startAutomationWorker(context: Context, name: string): Worker {
   const pauseOf = async (kind: AutomationKind): Promise<number> =>
     pauseUntil(await nextDueAt(context.db, kind, context.clock.now()));
 
-  const runs = createWorkSlots(context, SCHEDULES, 'an automation will be repeated');
-  async function schedules(): Promise<number> {
-    await runs.free();
-    const claimed = await claim('dca', { count: runs.room(), share: SCHEDULES.ofOne, busy: runs.busy() });
-    for (const automation of claimed)
-      runs.begin(automation.account_id, () => runDca(context, automation, name));
-    return claimed.length > 0 ? 0 : pauseOf('dca');
-  }
+  const { runs, schedules } = scheduleRuns(context, name, {
+    claim: (terms) => claim('dca', terms),
+    pause: () => pauseOf('dca'),
+  });
 
   const watch = new OrderWatch();
   const looks = createWorkSlots(context, LIMIT_CHECKS, 'limit orders will be checked again');

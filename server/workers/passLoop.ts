@@ -46,11 +46,17 @@ export function createWorkSlots(
     [...underWay.values()].filter((other) => other === account).length;
   return {
     room: (): number => most.all - underWay.size,
+    countByAccount: (): Map<string, number> =>
+      new Map([...new Set(underWay.values())].map((account) => [account, countOf(account)])),
     /** Accounts that have used up their share. */
     busy: (): string[] => [...new Set(underWay.values())].filter((account) => countOf(account) >= most.ofOne),
-    /** Resolves when there is room. */
-    free: async (): Promise<void> => {
-      if (underWay.size >= most.all) await Promise.race(underWay.keys());
+    /** Resolves when there is room: at once if there is room for `batch`, else at the latest after `withinMs`. */
+    async free(batch = 1, withinMs = 0): Promise<void> {
+      if (most.all - underWay.size >= batch) return;
+      const late = delay(withinMs, 'late' as const, { ref: false });
+      let isLate = withinMs === 0;
+      while (underWay.size >= most.all || (!isLate && most.all - underWay.size < batch))
+        isLate = (await Promise.race([...underWay.keys(), ...(isLate ? [] : [late])])) === 'late' || isLate;
     },
     begin(account: string, work: () => Promise<void>): void {
       const run: Promise<void> = work()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
-import { runDca } from '../../server/domain/automations/runDca.ts';
+import { readDueDcas, runDca } from '../../server/domain/automations/runDca.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { newAgent } from '../operations/actors.ts';
 import {
@@ -28,8 +28,11 @@ beforeEach(() => scene.begin());
 afterEach(() => scene.end());
 afterAll(() => service.stop());
 
-const look = async (id: string) =>
-  runDca(service.context, await readAutomation(service.context.db, id), 'test');
+async function look(id: string): Promise<void> {
+  const { context } = service;
+  const [due] = await readDueDcas(context, [await readAutomation(context.db, id)]);
+  await runDca(context, due!, 'test');
+}
 const slot = ({ startAt }: Automation, minutes: number): string =>
   new Date(Date.parse(startAt) + minutes * MINUTE).toISOString();
 /** One slot a minute, last checked before the third; now the fifth is due as well. */

@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
-import { runDca } from '../../server/domain/automations/runDca.ts';
+import { readDueDcas, runDca } from '../../server/domain/automations/runDca.ts';
 import type { AddressBook } from '../../server/ports/addressBook.ts';
 import { localDeployer } from '../../server/sandbox/deployment/localChain.ts';
 import { refreshFeeds } from '../../server/sandbox/deployment/localFunds.ts';
@@ -41,7 +41,9 @@ const limits = (change: object) =>
 /** Hourly slots pass, each checked when due. */
 async function pass(id: string, slots: number): Promise<void> {
   for (let slot = 0; slot < slots; slot += 1) {
-    await runDca(service.context, await readAutomation(service.context.db, id), 'test');
+    const { context } = service;
+    const [due] = await readDueDcas(context, [await readAutomation(context.db, id)]);
+    await runDca(context, due!, 'test');
     scene.pass(HOUR);
   }
 }

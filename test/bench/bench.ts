@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type BenchPlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
+import { type BenchPlan, duePlan, FULL_PLAN, QUICK_PLAN } from './benchPlan.ts';
 import { compareAutomations } from './compareAutomations.ts';
 import { compareEvents } from './compareEvents.ts';
 import { compareFromAfar } from './compareFromAfar.ts';
@@ -42,10 +42,12 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-const USAGE = `Usage: npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--profile]
+const USAGE = `Usage: npm run bench [-- --quick] [--only ${PARTS.join(',')}] [--due 1000,10000] [--profile]
   --quick    the same figures from fewer and shorter rounds, in two minutes
   --only     some parts
-  --profile  instead of the figures: where the service's time goes, in the parts http, launches and swaps
+  --due      numbers of automations that are due at once
+  --profile  instead of the figures: where the service's time goes, in the parts http, launches, swaps
+             and automations
 `;
 
 /** Null for unknown words. */
@@ -56,10 +58,14 @@ function readWish() {
         quick: { type: 'boolean', default: false },
         profile: { type: 'boolean', default: false },
         only: { type: 'string', default: PARTS.join(',') },
+        due: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    return values.only.split(',').every((part) => PARTS.includes(part as Part)) ? values : null;
+    const isPart = (word: string): boolean => PARTS.includes(word as Part);
+    const due = values.due?.split(',').map(Number);
+    const isValid = values.only.split(',').every(isPart) && (due ?? []).every((count) => count >= 1);
+    return isValid ? { ...values, due } : null;
   } catch {
     return null;
   }
@@ -76,7 +82,8 @@ async function main(): Promise<void> {
     return;
   }
   const parts = new Set(values.only.split(','));
-  const plan = values.quick ? QUICK_PLAN : FULL_PLAN;
+  const sized = values.quick ? QUICK_PLAN : FULL_PLAN;
+  const plan = values.due === undefined ? sized : duePlan(sized, values.due);
   const place = openBenchPlace();
   const interrupted = interruption(plan);
   try {

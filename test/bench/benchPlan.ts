@@ -29,8 +29,8 @@ export interface BenchPlan {
   /** Trades on the indexed chain, and how often it is indexed. */
   readonly indexedTrades: number;
   readonly indexRounds: number;
-  /** Due at one moment. */
-  readonly dueAutomations: number;
+  /** Due at one moment, one after the other. */
+  readonly dueAutomations: readonly number[];
   /** Operations that wait for later, and how many others are measured meanwhile. */
   readonly waitingOperations: number;
   readonly pickUps: number;
@@ -62,7 +62,7 @@ export const FULL_PLAN: BenchPlan = {
   listRoundMs: 250,
   indexedTrades: 4_000,
   indexRounds: 3,
-  dueAutomations: 1_000,
+  dueAutomations: [1_000],
   waitingOperations: 10_000,
   pickUps: 100,
   scaleAgents: 100_000,
@@ -72,6 +72,13 @@ export const FULL_PLAN: BenchPlan = {
 
 /** Extra time per answer, as from a provider in another city. */
 export const FAR_MS = 50;
+
+/** With other numbers of due automations, and the time that these take. */
+export const duePlan = (plan: BenchPlan, due: readonly number[]): BenchPlan => ({
+  ...plan,
+  dueAutomations: due,
+  deadlineMs: due.reduce((sum, count) => sum + count * 120, plan.deadlineMs),
+});
 
 /** So few that the distance limits them, not the processors. */
 export const farPlan = (plan: BenchPlan): BenchPlan => ({
@@ -100,7 +107,7 @@ export const QUICK_PLAN: BenchPlan = {
   listRoundMs: 100,
   indexedTrades: 1_000,
   indexRounds: 2,
-  dueAutomations: 200,
+  dueAutomations: [200],
   pickUps: 16,
   scaleAgents: 10_000,
   scaleAutomations: 100_000,

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchPlan } from './benchPlan.ts';
+import { makeDue } from './dueAutomations.ts';
 import { type HttpScenario, modelsScenario, readScenario, writeScenario } from './httpScenarios.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
@@ -14,6 +15,7 @@ const FRAMES = 30;
 const PROFILE_MS = 5_000;
 /** The profile covers the end of it. */
 const WARM_UP_MS = 20_000;
+const PROFILED_AUTOMATIONS = 1_000;
 
 /** Returns printable lines. */
 export async function profileService(
@@ -48,6 +50,14 @@ export async function profileService(
     };
     const begun = performance.now();
     lines.push(...(await profile(place, `profiled ${part}`, scene.environment, 'all', run)));
+  }
+  if (parts.has('automations')) {
+    const run = async (service: BenchProcess): Promise<string> => {
+      const { accepted } = await makeDue(scene, service.port, PROFILED_AUTOMATIONS);
+      await accepted(PROFILED_AUTOMATIONS / 2);
+      return 'automations, while half of those due are accepted';
+    };
+    lines.push(...(await profile(place, 'profiled automations', scene.environment, 'all', run)));
   }
   return lines;
 }

@@ -31,7 +31,7 @@ export interface BenchFigures {
   readonly replicas: ReplicaComparison | null;
   readonly scale: ScaleFigures | null;
   readonly indexing: IndexComparison | null;
-  readonly automations: AutomationComparison | null;
+  readonly automations: readonly AutomationComparison[] | null;
   readonly startUp: StartUpFigures | null;
   readonly memory: MemoryComparison | null;
 }
@@ -78,7 +78,7 @@ export function report(
     ...(lists === null ? [] : listLines(lists)),
     ...(snapshots === null ? [] : snapshotLines(snapshots)),
     ...(indexing === null ? [] : indexLines(plan, indexing)),
-    ...(automations === null ? [] : automationLines(automations)),
+    ...(automations ?? []).flatMap(automationLines),
     ...(startUp === null ? [] : startUpLines(plan, startUp)),
     ...(memory === null ? [] : memoryLines(memory, http)),
     '',
@@ -231,13 +231,26 @@ const scaleLines = (figures: ScaleFigures): string[] => [
   ...statementLines(figures.costs),
 ];
 
-const lagCells = ({ p50, p95, p99, perSecond }: LagFigures): string =>
-  `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${perSecond.toFixed(0)}/s`;
+const lagCells = ({ p50, p95, p99, last, perSecond }: LagFigures): string =>
+  `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, last ${last.toFixed(0)} ms; ${perSecond.toFixed(0)}/s`;
 
-const automationLines = ({ due, accounts, service, bare }: AutomationComparison): string[] => [
+const automationLines = ({
+  due,
+  accounts,
+  service,
+  costs,
+  signed,
+  ends,
+  bare,
+}: AutomationComparison): string[] => [
   `\nAutomations: ${due.toLocaleString('en')} of ${accounts} accounts due at one moment, from then to the commit.`,
   `  service              ${lagCells(service)}; claimed, quoted, checked, simulated, accepted as swaps`,
   `  bare loop            ${lagCells(bare)}; claimed and marked in the same PostgreSQL, 8 at once`,
+  `  ends                 ${ends.confirmed} confirmed and ${ends.expired} expired after ${(ends.afterMs / 1_000).toFixed(1)} s; each accepted and sent once`,
+  `  cost of one          until the last is accepted, when ${signed} were signed: ${costsText(costs)}`,
+  `  asked of the node    ${askedText(costs)}`,
+  '\nStatements of one of the automations:',
+  ...statementLines(costs),
 ];
 
 const seconds = ({ median, min, max }: Spread): string =>

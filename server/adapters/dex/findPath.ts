@@ -1,17 +1,14 @@
-import { isAddressEqual, zeroAddress } from 'viem';
+import { isAddressEqual } from 'viem';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Hop } from '../../ports/markets.ts';
-import { callNode, rethrowNodeFailures } from '../chain/rpc/callNode.ts';
-import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
-import { encodePath, type PathHop, quoterV2Abi, v3FactoryAbi } from './uniswapV3Abi.ts';
+import { FEE_TIERS_PIPS, type PathOutcome, type PoolReads } from './poolReads.ts';
+import type { PathHop } from './uniswapV3Abi.ts';
 
 interface Context {
-  readonly chain: ConnectedChain;
+  readonly reads: PoolReads;
   readonly addressBook: AddressBook;
 }
-
-export const FEE_TIERS_PIPS = [100, 500, 3_000, 10_000] as const;
 
 /** A path may pass WETH, USDG or both. */
 const MAX_HOPS = 3;
@@ -41,12 +38,15 @@ export async function findPath(
   at: bigint,
 ): Promise<Path | Unfilled | null> {
   const tokens = tokensBetween(context.addressBook, tokenIn, tokenOut);
-  // Quotes the first step for every possible pool while reading which ones exist.
-  const firstHops = tokens
+  const { reads } = context;
+  // Otherwise quotes the first step for every possible pool while reading which ones exist.
+  const known = reads.areShared ? await reads.pools(tokens, at) : null;
+  const possible = tokens
     .slice(1)
     .flatMap((other) => FEE_TIERS_PIPS.map((feePips) => ({ tokenIn, tokenOut: other, feePips })));
+  const firstHops = known?.filter((hop) => isAddressEqual(hop.tokenIn, tokenIn)) ?? possible;
   const [pools, firstQuotes] = await Promise.all([
-    readPools(context, tokens, at),
+    known ?? reads.pools(tokens, at),
     quoteHops(context, firstHops, amountInRaw, at),
   ]);
   const isTraded = (token: Address): boolean => pools.some((hop) => isAddressEqual(hop.tokenIn, token));
@@ -90,7 +90,7 @@ async function quoteHops(
 ): Promise<Quotes> {
   if (hops.length === 0) return new Map();
   const paths = hops.map((hop) => [hop]);
-  const outcomes = await quotePaths(context, paths, amountRaw, at);
+  const outcomes = await context.reads.quotes(paths, amountRaw, at);
   return new Map(hops.map((hop, index) => [keyOf(hop), outcomes[index]!]));
 }
 
@@ -133,74 +133,4 @@ function tokensBetween({ weth, usdg }: AddressBook, tokenIn: Address, tokenOut: 
   const ends = [tokenIn, tokenOut];
   const between = [weth, usdg].filter((token) => !ends.some((end) => isAddressEqual(end, token)));
   return [tokenIn, ...between, tokenOut];
-}
-
-/** Reads all fee tiers in both directions. */
-async function readPools(
-  { chain, addressBook: { uniswapV3 } }: Context,
-  tokens: readonly Address[],
-  blockNumber: bigint,
-): Promise<Hop[]> {
-  const pairs = tokens.flatMap((one, index) => tokens.slice(index + 1).map((other) => [one, other] as const));
-  const asked = pairs.flatMap((pair) => FEE_TIERS_PIPS.map((feePips) => ({ pair, feePips })));
-  const addresses = await callNode(() =>
-    chain.client.multicall({
-      allowFailure: false,
-      blockNumber,
-      contracts: asked.map(
-        ({ pair, feePips }) =>
-          ({
-            address: uniswapV3.factory,
-            abi: v3FactoryAbi,
-            functionName: 'getPool',
-            args: [...pair, feePips],
-          }) as const,
-      ),
-    }),
-  );
-  return asked.flatMap(({ pair: [one, other], feePips }, index): Hop[] => {
-    const address = addresses[index]!;
-    if (isAddressEqual(address, zeroAddress)) return [];
-    return [
-      { address, feePips, tokenIn: one, tokenOut: other },
-      { address, feePips, tokenIn: other, tokenOut: one },
-    ];
-  });
-}
-
-/** A swap that ends there left input unused. */
-const MIN_SQRT_PRICE = 4295128740n;
-
-const MAX_SQRT_PRICE = 1461446703485210103287273052203988822378723970341n;
-
-/** failed: a pool does not answer. exhausted: a pool would leave input unused. */
-export type PathOutcome = 'failed' | 'exhausted' | { readonly amountOutRaw: bigint };
-
-/** Asks Uniswap's quoter at one block. */
-export async function quotePaths(
-  { chain, addressBook }: { readonly chain: ConnectedChain; readonly addressBook: AddressBook },
-  paths: readonly (readonly PathHop[])[],
-  amountInRaw: bigint,
-  blockNumber: bigint,
-): Promise<PathOutcome[]> {
-  const quotes = await callNode(() =>
-    chain.client.multicall({
-      blockNumber,
-      contracts: paths.map(
-        (path) =>
-          ({
-            address: addressBook.uniswapV3.quoterV2,
-            abi: quoterV2Abi,
-            functionName: 'quoteExactInput',
-            args: [encodePath(path), amountInRaw],
-          }) as const,
-      ),
-    }),
-  );
-  return rethrowNodeFailures(quotes).map((quote) => {
-    if (quote.status !== 'success') return 'failed';
-    const [amountOutRaw, pricesAfter] = quote.result;
-    const stops = (price: bigint): boolean => price === MIN_SQRT_PRICE || price === MAX_SQRT_PRICE;
-    return pricesAfter.some(stops) ? 'exhausted' : { amountOutRaw };
-  });
 }

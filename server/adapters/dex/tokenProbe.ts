@@ -24,7 +24,7 @@ import { callNode, toPortError } from '../chain/rpc/callNode.ts';
 import { callOverrides } from '../chain/rpc/calls.ts';
 import { findRevert } from '../chain/rpc/reverts.ts';
 import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
-import { FEE_TIERS_PIPS } from './findPath.ts';
+import { FEE_TIERS_PIPS } from './poolReads.ts';
 
 /** Fits eight pools that burn all their gas, and the contract's creation. Below every node's limit. */
 const PROBE_GAS = 20_000_000n;

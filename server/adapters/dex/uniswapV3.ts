@@ -3,25 +3,41 @@ import { compoundBps } from '../../money/amounts.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import { type Address, type Hex, PortError } from '../../ports/basics.ts';
 import type { Approval, PlannedTransaction, Receipt } from '../../ports/chain.ts';
-import type { Fill, Hop, Leg, LegQuote, Market, QuoteRefusal, TradeOrder } from '../../ports/markets.ts';
+import type {
+  Fill,
+  Hop,
+  Leg,
+  LegQuote,
+  QuoteRefusal,
+  SharedMarket,
+  TradeOrder,
+} from '../../ports/markets.ts';
 import { viemLogs } from '../chain/logs/decodeLog.ts';
-import { callNode, rethrowNodeFailures } from '../chain/rpc/callNode.ts';
 import type { ConnectedChain } from '../chain/rpc/rpcClient.ts';
 import { isNative, netTransfer } from '../chain/tokens/erc20.ts';
-import { findPath, quotePaths, type Unfilled } from './findPath.ts';
+import { findPath, type Unfilled } from './findPath.ts';
 import { clampRaw, feeOf, impactBps } from './poolMath.ts';
+import { type PoolReads, poolReads, shareReads } from './poolReads.ts';
 import { encodePath, ROUTER_ITSELF, swapRouter02Abi, v3PoolAbi, weth9Abi } from './uniswapV3Abi.ts';
 
 const MAX_AMOUNT = (1n << 128n) - 1n;
 
-export interface UniswapV3Context {
-  readonly chain: ConnectedChain;
+interface UniswapV3Context {
+  readonly reads: PoolReads;
   readonly addressBook: AddressBook;
 }
 
 /** One transaction. The native asset trades as WETH: value in, unwrapped out. */
-export function uniswapV3(context: UniswapV3Context): Market {
+export function uniswapV3(context: {
+  readonly chain: ConnectedChain;
+  readonly addressBook: AddressBook;
+}): SharedMarket {
+  return marketOf({ addressBook: context.addressBook, reads: poolReads(context) });
+}
+
+function marketOf(context: UniswapV3Context): SharedMarket {
   return {
+    shared: () => marketOf({ ...context, reads: shareReads(context.reads) }),
     find: async (tokenIn, tokenOut, amountInRaw, at) => {
       const found = await findLeg(context, [tokenIn, tokenOut], amountInRaw, at);
       return found !== null && 'leg' in found ? found.leg : found;
@@ -77,11 +93,10 @@ async function findQuote(
   const found = await findLeg(context, tokens, amountInRaw, blockNumber);
   if (found === null || 'refused' in found) return found;
   const { leg, amountsRaw } = found;
-  return quoteOf(leg, wrappedHops(context, leg), {
-    amountsRaw,
-    pricesBefore: await readPrices(context, wrappedHops(context, leg), blockNumber),
-    blockNumber,
-  });
+  const path = wrappedHops(context, leg);
+  const pools = path.map(({ address }) => address);
+  const pricesBefore = await context.reads.prices(pools, blockNumber);
+  return quoteOf(leg, path, { amountsRaw, pricesBefore, blockNumber });
 }
 
 async function quoteLeg(
@@ -94,13 +109,15 @@ async function quoteLeg(
   if (amountInRaw > MAX_AMOUNT) return REFUSALS.exhausted;
   const path = wrappedHops(context, leg);
   const [outcomes, prices] = await Promise.all([
-    quotePaths(
-      context,
+    context.reads.quotes(
       path.map((_, index) => path.slice(0, index + 1)),
       amountInRaw,
       blockNumber,
     ),
-    readPrices(context, path, blockNumber),
+    context.reads.prices(
+      path.map(({ address }) => address),
+      blockNumber,
+    ),
   ]);
   const amounts = [amountInRaw];
   for (const outcome of outcomes) {
@@ -142,21 +159,6 @@ function quoteOf(
     firmness: 'firm',
     blockNumber,
   };
-}
-
-/** Square roots, before the trade. 0 for a pool that does not answer. */
-async function readPrices(
-  { chain }: UniswapV3Context,
-  hops: readonly Hop[],
-  blockNumber: bigint,
-): Promise<bigint[]> {
-  const slots = await callNode(() =>
-    chain.client.multicall({
-      blockNumber,
-      contracts: hops.map(({ address }) => ({ address, abi: v3PoolAbi, functionName: 'slot0' }) as const),
-    }),
-  );
-  return rethrowNodeFailures(slots).map((slot) => (slot.status === 'success' ? slot.result[0] : 0n));
 }
 
 const isZeroForOne = ({ tokenIn, tokenOut }: Hop): boolean => tokenIn.toLowerCase() < tokenOut.toLowerCase();

@@ -142,12 +142,17 @@ export const findUnlistedAgent = async (db: Database, accountId: string, id: str
 export const lockAgent = async (trx: Trx, accountId: string, id: string): Promise<AgentRow> =>
   assertUnlisted(await lockListedAgent(trx, accountId, id));
 
+/** For a batch; `agentIn` reads its rows. */
+export const lockedAgents = preparedQuery((trx, param: Parameter<{ accountId: string; id: string }>) =>
+  ownAgent(trx, param('accountId'), param('id')).forNoKeyUpdate(),
+);
+
+export const agentIn = (rows: readonly unknown[]): AgentRow =>
+  singleRow(rows, () => notFound('agent')) as AgentRow;
+
 /** Listed or not: for the market, and to stop or pause an agent. */
-export async function lockListedAgent(trx: Trx, accountId: string, id: string): Promise<AgentRow> {
-  const row = await ownAgent(trx, accountId, id).forNoKeyUpdate().executeTakeFirst();
-  if (row === undefined) throw notFound('agent');
-  return row as unknown as AgentRow;
-}
+export const lockListedAgent = async (trx: Trx, accountId: string, id: string): Promise<AgentRow> =>
+  agentIn(await lockedAgents(trx, { accountId, id }));
 
 const ownAgent = (db: Database | Trx, accountId: Value<string>, id: Value<string>) =>
   db

@@ -1,11 +1,12 @@
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { deferWrite } from '../../db/statements.ts';
+import { batchQuery, deferWrite, type Parameter, preparedQuery, singleRow } from '../../db/statements.ts';
 import type { Keyset } from '../../paging/cursors.ts';
 import type { Asset } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { notFound } from '../../problem.ts';
+import { type AgentRow, agentIn, lockedAgents } from '../agents/agentRows.ts';
 import { isOfOwner, isOwnedRecord, listRecords, readOwnRecords } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { AutomationStatus } from './automationState.ts';
@@ -88,14 +89,27 @@ export async function readAutomation(db: Database | Trx, id: string): Promise<Au
   return row as unknown as AutomationRow;
 }
 
-export async function lockAutomation(trx: Trx, id: string): Promise<AutomationRow> {
-  const row = await trx
-    .selectFrom('automations')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row as unknown as AutomationRow;
+export const lockedAutomations = preparedQuery((trx, param: Parameter<{ id: string }>) =>
+  trx.selectFrom('automations').selectAll().where('id', '=', param('id')).forNoKeyUpdate(),
+);
+
+export const lockAutomation = async (trx: Trx, id: string): Promise<AutomationRow> =>
+  automationIn(await lockedAutomations(trx, { id }), id);
+
+const automationIn = (rows: readonly unknown[], id: string): AutomationRow =>
+  singleRow(rows, () => new Error(`There is no automation ${id}.`)) as AutomationRow;
+
+/** In the order of the locks. */
+export async function lockWithAgent(
+  trx: Trx,
+  { id, account_id: accountId, agent_id: agentId }: AutomationRow,
+): Promise<{ agent: AgentRow; automation: AutomationRow }> {
+  const [agents, automations] = await batchQuery<[unknown, unknown]>(
+    trx,
+    lockedAgents.of(trx, { accountId, id: agentId }),
+    lockedAutomations.of(trx, { id }),
+  );
+  return { agent: agentIn(agents), automation: automationIn(automations, id) };
 }
 
 /** Those that the owner sees. */
@@ -156,25 +170,36 @@ export async function lockAutomationsOf(trx: Trx, agentId: string): Promise<Auto
 export async function updateAutomationRow(
   trx: Trx,
   automation: AutomationRow,
-  change: Updateable<DB['automations']>,
+  change: AutomationChange,
   now: Date,
 ): Promise<AutomationRow> {
-  const row = await trx
+  const row = await updateOf(trx, automation, change, now).returningAll().executeTakeFirstOrThrow();
+  return row as unknown as AutomationRow;
+}
+
+/** The same, together with the commit. */
+export const updateAutomationAtCommit = (
+  trx: Trx,
+  automation: AutomationRow,
+  change: AutomationChange,
+  now: Date,
+): Promise<void> => deferWrite(trx, updateOf(trx, automation, change, now));
+
+type AutomationChange = Updateable<DB['automations']>;
+
+const updateOf = (trx: Trx, { id, revision }: AutomationRow, change: AutomationChange, now: Date) =>
+  trx
     .updateTable('automations')
     .set({
       stop_met_at: null,
       stop_met_block: null,
       ...change,
-      revision: automation.revision + 1,
+      revision: revision + 1,
       lease_owner: null,
       lease_until: null,
       updated_at: now,
     })
-    .where('id', '=', automation.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row as unknown as AutomationRow;
-}
+    .where('id', '=', id);
 
 /**
  * Records when and where a stop's price was met, and releases the lease until `again`; null clears the

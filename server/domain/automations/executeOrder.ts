@@ -8,12 +8,12 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { lockAgent } from '../agents/agentRows.ts';
+import { assertUnlisted } from '../agents/agentRows.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
 import { mayComeTwice, readExact } from '../trading/sharedApproval.ts';
 import { TransientProblem } from '../trading/swapIssues.ts';
-import { type AutomationRow, lockAutomation, updateAutomationRow } from './automationRows.ts';
+import { type AutomationRow, lockWithAgent, updateAutomationAtCommit } from './automationRows.ts';
 import { insertExecution } from './executionRows.ts';
 import { isExhausted, nextRun, type TemporaryReason } from './slots.ts';
 
@@ -169,8 +169,8 @@ const isListed = (error: unknown): boolean => error instanceof Problem && error.
 
 /** Throws if the automation changed or its agent does not run. Lock order: agent, automation. */
 async function lockStanding(context: Pick<Ports, 'clock'>, trx: Trx, planned: AutomationRow): Promise<void> {
-  const agent = await lockAgent(trx, planned.account_id, planned.agent_id);
-  const automation = await lockAutomation(trx, planned.id);
+  const { agent, automation } = await lockWithAgent(trx, planned);
+  assertUnlisted(agent);
   const isOver = automation.expires_at !== null && new Date(automation.expires_at) <= context.clock.now();
   const isSame = automation.revision === planned.revision && automation.status === 'active';
   if (!isSame || isOver || isExhausted(automation) || agent.status !== 'running') throw new Superseded();
@@ -201,7 +201,7 @@ async function recordAccepted(
   const { executions_done, spent_raw, open_executions } = after;
   const counters = { executions_done, spent_raw, open_executions };
   const change = { ...counters, ...nextRun(after, slot), last_swap_id: swapId, skipped_id: null };
-  await updateAutomationRow(trx, planned, change, now);
+  await updateAutomationAtCommit(trx, planned, change, now);
 }
 
 /** `retryAt`: when a sniper tries again; null: never. A stop waits for its next check. */

@@ -112,6 +112,18 @@ export async function findLastSlot(db: Database | Trx, automationId: string): Pr
   return row === undefined ? null : new Date(row.last_slot);
 }
 
+/** Omits automations without one. */
+export async function findLastSlots(
+  db: Database,
+  automationIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; last_slot: string | null }>`
+    SELECT wanted.id, (SELECT last_slot FROM automation_executions WHERE automation_id = wanted.id AND token IS NULL
+      ORDER BY slot DESC LIMIT 1) AS last_slot
+    FROM unnest(${[...automationIds]}::text[]) AS wanted (id)`.execute(db);
+  return new Map(rows.flatMap(({ id, last_slot: at }) => (at === null ? [] : [[id, new Date(at)] as const])));
+}
+
 /** The automation is locked. `settled` is false while a reorg may change the end. */
 export async function settleExecutionRow(
   trx: Trx,

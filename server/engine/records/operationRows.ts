@@ -368,6 +368,19 @@ export async function readQueue(db: Database, now: Date): Promise<{ depth: numbe
   return { depth: Number(depth), oldestSeconds };
 }
 
+/** Due operations of a kind that wait for their first signature, by account. */
+export async function countUnsigned(
+  db: Database,
+  kind: OperationKindName,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ account: string; count: string }>`
+    SELECT account_id AS account, count(*) AS count FROM operations
+    WHERE state IN ${literalStates(UNFINISHED)} AND state = 'accepted' AND kind = ${kind} AND next_attempt_at <= ${now}
+    GROUP BY account_id`.execute(db);
+  return new Map(rows.map(({ account, count }) => [account, Number(count)]));
+}
+
 /** Whoever owns the agents now. */
 export async function countFundings(trx: Trx, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`SELECT count(*) FROM operations

@@ -125,6 +125,28 @@ describe('a pool', () => {
     expect(sold.fill.amountOutRaw).toBeLessThan(parseUnits('500', 6));
   });
 
+  it('gives orders that share their reads the same routes and quotes as one alone, at each block', async () => {
+    const shared = uniswapV3(local).shared();
+    const all = [NATIVE, weth, usdg, nvda, tsla, local.carol];
+    const pairs = all.flatMap((one) => all.map((other) => [one, other] as const));
+    const askAll = (market: Market, at: bigint) =>
+      Promise.all(
+        pairs.map(async ([tokenIn, tokenOut]) => {
+          const leg = await market.find(tokenIn, tokenOut, middling(tokenIn), at);
+          if (leg === null || 'refused' in leg) return leg;
+          return [leg, await market.quote(leg, middling(tokenIn), local.alice, at)];
+        }),
+      );
+    const before = await local.head();
+    const found = await askAll(dex, before);
+    expect(await askAll(shared, before)).toEqual(found);
+    await tradeAt(await quoteOf(await findLeg(NATIVE, usdg), parseEther('5')));
+    const after = await local.head();
+    expect(await askAll(shared, after)).toEqual(await askAll(dex, after));
+    expect(await askAll(shared, after)).not.toEqual(found);
+    expect(await askAll(shared, before)).toEqual(found);
+  });
+
   it('shows the price impact without the fee', async () => {
     const leg = await findLeg(NATIVE, usdg);
     expect((await quoteOf(leg, parseEther('0.01'))).priceImpactBps).toBe(0);
