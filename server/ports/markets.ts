@@ -137,6 +137,7 @@ export interface Market {
 export interface SharedMarket extends Market {
   /** For several orders at one time: it reads each fact of a block once, for all of them. */
   shared(): SharedMarket;
+  findQuoted: NonNullable<Market['findQuoted']>;
 }
 
 /** A token's one quote asset, at a block. */

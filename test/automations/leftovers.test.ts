@@ -149,11 +149,11 @@ test('a market that does not answer holds up no other order, rests, and is asked
   const quick = await create(service, {
     ...{ ...terms, tokenIn: 'ETH', tokenOut: 'USDG', trigger: { side: 'atOrAbove', priceUsd: '0.01' } },
   });
-  const { find } = context.dex;
+  const { findQuoted } = context.dex;
   let asked = 0;
-  vi.spyOn(context.dex, 'find').mockImplementation((tokenIn, tokenOut, ...rest) => {
+  vi.spyOn(context.dex, 'findQuoted').mockImplementation((tokenIn, tokenOut, ...rest) => {
     const isSlow = tokenOut.toLowerCase() === context.addressBook.stocks[0]!.address.toLowerCase();
-    if (!isSlow) return find(tokenIn, tokenOut, ...rest);
+    if (!isSlow) return findQuoted(tokenIn, tokenOut, ...rest);
     asked += 1;
     return new Promise(() => undefined);
   });

@@ -33,10 +33,10 @@ test('however many limit orders another account has in a market, its own are tri
   const own = await create(other, { ...ORDER, agentId: agent.id });
   // Each answer takes a second, so the first few use up one check.
   const { dex } = service.context;
-  const find = dex.find.bind(dex);
-  vi.spyOn(dex, 'find').mockImplementation(async (...asked) => {
+  const findQuoted = dex.findQuoted.bind(dex);
+  vi.spyOn(dex, 'findQuoted').mockImplementation(async (...asked) => {
     scene.pass(SECOND);
-    return find(...asked);
+    return findQuoted(...asked);
   });
   await scene.look(...many.map(({ id }) => id), own.id);
   const tried = await Promise.all(many.map(async ({ id }) => (await executions(service, id)).length));

@@ -124,14 +124,16 @@ test('a limit order outlives a market that has no room for it while it fills sma
   const order = (amountIn: string) => create(service, { ...ORDER, agentId: scene.agentId, amountIn });
   const [small, large] = [await order('1'), await order('9')];
   const { dex } = service.context;
-  const quote = dex.quote.bind(dex);
+  const findQuoted = dex.findQuoted.bind(dex);
   const refusal = {
     refused: 'insufficient_liquidity',
     sentence: 'The pools have too little liquidity.',
   } as const;
   const shallow = vi
-    .spyOn(dex, 'quote')
-    .mockImplementation(async (leg, raw, ...rest) => (raw > 2n * ETHER ? refusal : quote(leg, raw, ...rest)));
+    .spyOn(dex, 'findQuoted')
+    .mockImplementation(async (tokenIn, tokenOut, raw, at) =>
+      raw > 2n * ETHER ? refusal : findQuoted(tokenIn, tokenOut, raw, at),
+    );
   await scene.look(small.id, large.id);
   for (let looks = 0; looks < 12; looks += 1) {
     const another = await order('1');

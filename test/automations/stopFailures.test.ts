@@ -217,10 +217,10 @@ test('a look that outlasts its lease sees nothing: another process may have look
     .where('id', '=', id)
     .execute();
   const { dex } = service.context;
-  const find = dex.find.bind(dex);
-  vi.spyOn(dex, 'find').mockImplementationOnce(async (...asked) => {
+  const findQuoted = dex.findQuoted.bind(dex);
+  vi.spyOn(dex, 'findQuoted').mockImplementationOnce(async (...asked) => {
     scene.pass(16 * SECOND);
-    return find(...asked);
+    return findQuoted(...asked);
   });
   await scene.look(id);
   expect(await scene.seen(id)).toBeNull();

@@ -94,11 +94,11 @@ test('a look that could not be made says nothing, and what was seen half a minut
   const id = await scene.metStop();
   await scene.look(id);
   const first = await scene.seen(id);
-  vi.spyOn(service.context.dex, 'find').mockResolvedValueOnce(null);
+  vi.spyOn(service.context.dex, 'findQuoted').mockResolvedValueOnce(null);
   await scene.later();
   await scene.look(id);
   expect(await scene.seen(id)).toBe(first);
-  vi.spyOn(service.context.dex, 'find').mockRejectedValueOnce(new Error('away'));
+  vi.spyOn(service.context.dex, 'findQuoted').mockRejectedValueOnce(new Error('away'));
   await scene.look(id);
   expect(await scene.seen(id)).toBe(first);
   await scene.later(30 * SECOND);
@@ -174,11 +174,11 @@ test.each([
 test('what a look sees does not count when its agent was stopped and started again during it', async () => {
   const id = await scene.metStop();
   const { dex } = service.context;
-  const find = dex.find.bind(dex);
-  vi.spyOn(dex, 'find').mockImplementationOnce(async (...asked) => {
+  const findQuoted = dex.findQuoted.bind(dex);
+  vi.spyOn(dex, 'findQuoted').mockImplementationOnce(async (...asked) => {
     await stopAgent(service, agentId);
     await startAgent(service, agentId);
-    return find(...asked);
+    return findQuoted(...asked);
   });
   await scene.look(id);
   expect(await scene.seen(id)).toBeNull();
@@ -217,13 +217,13 @@ test('a price that the market leaves between the look and the swap is no failure
   await scene.look(id);
   await scene.later();
   const { dex } = service.context;
-  const quote = dex.quote.bind(dex);
+  const findQuoted = dex.findQuoted.bind(dex);
   let quotes = 0;
   // The check makes two quotes; at the third, ether is expensive.
-  vi.spyOn(dex, 'quote').mockImplementation(async (...asked) => {
-    const answer = await quote(...asked);
+  vi.spyOn(dex, 'findQuoted').mockImplementation(async (...asked) => {
+    const answer = await findQuoted(...asked);
     quotes += 1;
-    return quotes > 2 && 'amountOutRaw' in answer
+    return quotes > 2 && answer !== null && 'amountOutRaw' in answer
       ? { ...answer, amountOutRaw: answer.amountOutRaw * 10n ** 12n }
       : answer;
   });
@@ -256,9 +256,9 @@ test('of stops of one market each is met by what its own amount is paid', async 
     expect(await met()).toEqual([false, true, false, true]);
   });
   // The largest one's failed quote must not affect the others.
-  const { find } = service.context.dex;
-  vi.spyOn(service.context.dex, 'find').mockImplementation(async (...asked) =>
-    asked[2] === 50n * 10n ** 18n ? null : find(...asked),
+  const { findQuoted } = service.context.dex;
+  vi.spyOn(service.context.dex, 'findQuoted').mockImplementation(async (...asked) =>
+    asked[2] === 50n * 10n ** 18n ? null : findQuoted(...asked),
   );
   await scene.later();
   await scene.look(...ids);
@@ -269,10 +269,12 @@ test('of stops of one market each is met by what its own amount is paid', async 
 test('a market that would take only a part of its amount does not say what the whole is paid', async () => {
   const id = await scene.metStop();
   const { dex } = service.context;
-  const quote = dex.quote.bind(dex);
-  vi.spyOn(dex, 'quote').mockImplementation(async (...asked) => {
-    const answer = await quote(...asked);
-    return 'amountOutRaw' in answer ? { ...answer, amountInUsedRaw: answer.amountInRaw / 2n } : answer;
+  const findQuoted = dex.findQuoted.bind(dex);
+  vi.spyOn(dex, 'findQuoted').mockImplementation(async (...asked) => {
+    const answer = await findQuoted(...asked);
+    return answer !== null && 'amountOutRaw' in answer
+      ? { ...answer, amountInUsedRaw: answer.amountInRaw / 2n }
+      : answer;
   });
   await scene.look(id);
   expect(await scene.seen(id)).toBeNull();
@@ -282,14 +284,14 @@ test('a market that would take only a part of its amount does not say what the w
 
 test('where the market rules all out, one quote is all that is asked', async () => {
   const made = await Promise.all(['0.11', '0.12', '0.13', '0.14'].map((amountIn) => scene.stop(amountIn)));
-  const quotes = vi.spyOn(service.context.dex, 'quote');
+  const quotes = vi.spyOn(service.context.dex, 'findQuoted');
   await scene.look(...made.map(({ id }) => id));
   expect(quotes).toHaveBeenCalledTimes(1);
 });
 
 test('one whose price nobody can tell when it is made waits until somebody can', async () => {
   const { dex, prices } = service.context;
-  vi.spyOn(dex, 'find').mockResolvedValueOnce(null);
+  vi.spyOn(dex, 'findQuoted').mockResolvedValueOnce(null);
   const unquoted = await scene.stop('0.01', MET);
   const oracle = prices.oracle.bind(prices);
   vi.spyOn(prices, 'oracle').mockImplementationOnce(async (tokens) => {
@@ -321,10 +323,10 @@ test('is not made while the chain is away, since nobody could tell whether it wo
 test('of two changes at one moment the one that was quoted for what is not any more is refused', async () => {
   const { id } = await scene.stop('0.01');
   const { dex } = service.context;
-  const find = dex.find.bind(dex);
-  vi.spyOn(dex, 'find').mockImplementationOnce(async (...asked) => {
+  const findQuoted = dex.findQuoted.bind(dex);
+  vi.spyOn(dex, 'findQuoted').mockImplementationOnce(async (...asked) => {
     await update(service, id, { amountIn: '0.05' });
-    return find(...asked);
+    return findQuoted(...asked);
   });
   const trigger = { side: 'atOrBelow', priceUsd: '0.000002' } as const;
   const { body } = await send(service, `PATCH /api/v1/automations/${id}`, { trigger });
