@@ -186,8 +186,10 @@ test('a launch, then a claim of its fees', async () => {
   const first = await nextOf(frames);
   busy.end();
   const claimed = await follows(path, frames, [first]);
+  // Its first transaction may be in a block while the next one is submitted.
   expect(claimed.map(shortOf)).toEqual([
-    ...['state queued -', 'state submitted -', 'state confirmed soft', 'end confirmed final'],
+    ...['state queued -', expect.stringMatching(/^state submitted (-|soft)$/)],
+    ...['state confirmed soft', 'end confirmed final'],
   ]);
   expect(claimed.at(-1)!.data).toEqual(await read(path));
   await expectResumable(path, claimed);
