@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { parseEther, toHex } from 'viem';
+import { parseEther } from 'viem';
 import { insertAutomation } from '../../server/domain/automations/automationRows.ts';
 import { newId } from '../../server/ids.ts';
 import { findRegistryAsset } from '../../server/ports/registryAssets.ts';
 import { connectRpc } from '../../server/sandbox/chain/connectRpc.ts';
 import { callService } from './callService.ts';
 import { createAgents } from './createAgents.ts';
+import { fundWallets } from './fundWallets.ts';
 import type { Scene } from './openScene.ts';
 
 /** A small share of one agent's swaps, so that its wallet signs each within its validity. */
@@ -71,7 +72,8 @@ interface BenchAgent {
   readonly wallet_address: string;
 }
 
-async function startAgents(scene: Scene, port: number, accounts: number): Promise<BenchAgent[]> {
+/** Each account has ten agents, which hold ether. */
+export async function startAgents(scene: Scene, port: number, accounts: number): Promise<BenchAgent[]> {
   const ids: string[] = [];
   const start = (id: string, apiKey: string): Promise<unknown> =>
     callService(port, { method: 'POST', path: `/api/v1/agents/${id}/start`, apiKey, expected: 200 });
@@ -82,10 +84,10 @@ async function startAgents(scene: Scene, port: number, accounts: number): Promis
   }
   const { rows } = await sql<BenchAgent>`
     SELECT id, account_id, wallet_address FROM agents WHERE id = ANY(${ids})`.execute(scene.context.db);
-  const rpc = connectRpc(scene.environment.RPC_URL ?? '');
-  for (const { wallet_address: wallet } of rows)
-    await rpc.call('anvil_setBalance', wallet, toHex(parseEther('10')));
-  rpc.close();
+  await fundWallets(
+    scene,
+    rows.map(({ wallet_address: wallet }) => wallet),
+  );
   return rows;
 }
 

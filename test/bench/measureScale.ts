@@ -5,9 +5,7 @@ import { findRegistryAsset } from '../../server/ports/registryAssets.ts';
 import { pickPort } from '../../server/sandbox/system/freePorts.ts';
 import { seedAgents } from '../harness/seedIndex.ts';
 import type { BenchPlan } from './benchPlan.ts';
-import { callService } from './callService.ts';
-import { createAgents } from './createAgents.ts';
-import { fundWallets } from './fundWallets.ts';
+import { startAgents } from './dueAutomations.ts';
 import type { PickUp } from './measureQueue.ts';
 import type { BenchPlace } from './openBenchPlace.ts';
 import type { Scene } from './openScene.ts';
@@ -33,7 +31,6 @@ export interface ScaleFigures {
   readonly bytesOfAutomation: number;
 }
 
-const OWN_AGENTS = 10;
 const EVERY_MS = 250;
 const AHEAD_MS = 1_000;
 const LOOK_MS = 100;
@@ -54,7 +51,7 @@ export async function measureScale(place: BenchPlace, scene: Scene, plan: BenchP
       LEDGER_CHECK_SECONDS: String(CHECK_SECONDS),
     },
   });
-  const agentIds = await openAgents(scene, server.port);
+  const agentIds = (await startAgents(scene, server.port, 1)).map(({ id }) => id);
   await pickUps(scene, agentIds, plan.pickUps / 4);
   const alone = await pickUps(scene, agentIds, plan.pickUps);
   place.say(`scale: ${plan.scaleAgents} agents, ${plan.scaleAutomations} automations`);
@@ -75,23 +72,10 @@ export async function measureScale(place: BenchPlace, scene: Scene, plan: BenchP
     measured: plan.pickUps,
     alone,
     amongAll,
-    bytesOfAgent: (withAgents - before) / plan.scaleAgents,
     costs,
+    bytesOfAgent: (withAgents - before) / plan.scaleAgents,
     bytesOfAutomation: (after - withAgents) / plan.scaleAutomations,
   };
-}
-
-async function openAgents(scene: Scene, port: number): Promise<string[]> {
-  const [apiKey = ''] = await scene.openAccounts(1);
-  const agentIds = await createAgents(port, apiKey, OWN_AGENTS);
-  for (const id of agentIds)
-    await callService(port, { method: 'POST', path: `/api/v1/agents/${id}/start`, apiKey, expected: 200 });
-  const agents = scene.owner.selectFrom('agents').select('wallet_address').where('id', 'in', agentIds);
-  await fundWallets(
-    scene,
-    (await agents.execute()).map(({ wallet_address: wallet }) => wallet),
-  );
-  return agentIds;
 }
 
 async function pickUps(scene: Scene, agentIds: readonly string[], count: number): Promise<PickUps> {
