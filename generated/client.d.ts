@@ -871,6 +871,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze the whole account
+         * @description Freezes all agents of the account at once, as `freezeAgent` does. New agents, API keys, webhooks and purchases on the market are 409
+         *     `account_frozen`. Reads still work, and so do revocations: API keys, whitelist entries, webhooks and sessions.
+         *
+         *     Only `thawAccount` ends it, with the wallet of the account. On a frozen account it changes nothing. A key that is bound to agents
+         *     cannot freeze the account.
+         */
+        post: operations["freezeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/thaw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Thaw the account
+         * @description Ends the freeze of the account and of the agents that were frozen with it. It needs a session, and a message that the wallet of the
+         *     account signs anew: `createSignInMessage` with the account's id in `thaw`. Agents that were frozen by `freezeAgent` stay frozen, and
+         *     the others stay stopped until `startAgent`.
+         *
+         *     - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+         */
+        post: operations["thawAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/upload": {
         parameters: {
             query?: never;
@@ -1216,6 +1264,55 @@ export interface paths {
          *     Transactions that were sent to the chain before continue. On a stopped agent it changes nothing.
          */
         post: operations["stopAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze an agent
+         * @description From this answer on nothing is accepted or signed for the agent, on any replica. It is stopped: its automations, runs and chats end or
+         *     rest. Transactions that were signed and not sent are never sent. Those that may be on their way are cancelled unless a block has them;
+         *     `under_way` names them. What waits unsigned fails with `agent_frozen`.
+         *
+         *     Only `thawAgent` ends it, with the wallet of the account. On a frozen agent it changes nothing. See
+         *     [What if my key leaks?](/docs/safety).
+         */
+        post: operations["freezeAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/thaw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Thaw a frozen agent
+         * @description Ends the freeze of one agent. It needs a session, and a message that the wallet of the account signs anew: `createSignInMessage` with
+         *     the agent's id in `thaw`. The agent stays stopped until `startAgent`. What was frozen does not come back.
+         *
+         *     - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+         *     - 409 `account_frozen`: the whole account is frozen. Thaw it with `thawAccount`.
+         */
+        post: operations["thawAgent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2439,6 +2536,29 @@ export interface paths {
     };
 }
 export interface webhooks {
+    account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun account
+         * @description The whole account was frozen or thawed. Each of its agents has an event of its own.
+         *
+         *     - `account.frozen`: nothing is accepted or signed for its agents.
+         *     - `account.thawed`: its owner ended that.
+         */
+        post: operations["receiveAccountEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     agent: {
         parameters: {
             query?: never;
@@ -2455,7 +2575,8 @@ export interface webhooks {
          *     - `agent.created`, `agent.deleted`: it began and ended.
          *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
          *     - `agent.paused`: the service stopped it; `statusReason` says why.
-         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+         *     - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `statusReason` says whether its owner froze it or
+         *       its wallet is frozen.
          *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
          *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
          */
@@ -2937,11 +3058,18 @@ export interface components {
         EventTypeName: EventTypeName;
         EventId: EventId;
         EventSequence: EventSequence;
+        AccountId: AccountId;
+        AccountFreeze: AccountFreeze;
+        Profile: Profile;
+        ProfileAnswer: ProfileAnswer;
+        EventOfAccountData: EventOfAccountData;
+        EventOfAccount: EventOfAccount;
         AgentStatus: AgentStatus;
         MarketListingId: MarketListingId;
         AgentLimits: AgentLimits;
         PendingLimits: PendingLimits;
         AcknowledgedToken: AcknowledgedToken;
+        AgentFreeze: AgentFreeze;
         AgentToken: AgentToken;
         AgentStats: AgentStats;
         ChainOperationStatus: ChainOperationStatus;
@@ -3075,11 +3203,13 @@ export interface components {
         WebhookDeliveryList: WebhookDeliveryList;
         CreateSignInMessageRequest: CreateSignInMessageRequest;
         SignInMessageAnswer: SignInMessageAnswer;
-        AccountId: AccountId;
         SessionAnswer: SessionAnswer;
         CreateSessionRequest: CreateSessionRequest;
-        ProfileAnswer: ProfileAnswer;
         UpdateProfileRequest: UpdateProfileRequest;
+        FreezeRequest: FreezeRequest;
+        FrozenOperation: FrozenOperation;
+        FreezeAnswer: FreezeAnswer;
+        ThawRequest: ThawRequest;
         UploadImageRequest: UploadImageRequest;
         Cid: Cid;
         UploadedImageAnswer: UploadedImageAnswer;
@@ -3342,7 +3472,8 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
+         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
          */
         BadRequest2: {
             headers: {
@@ -3357,8 +3488,7 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
-         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
+         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
          */
         BadRequest3: {
             headers: {
@@ -3438,6 +3568,8 @@ export interface components {
          *     `Retry-After`, wait and send the same request again.
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict2: {
@@ -3457,7 +3589,6 @@ export interface components {
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
-         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict3: {
             headers: {
@@ -3475,7 +3606,8 @@ export interface components {
          *     `Retry-After`, wait and send the same request again.
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
-         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
+         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict4: {
             headers: {
@@ -3495,6 +3627,7 @@ export interface components {
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue within 24 hours. Read the launch at Location, or send allowDuplicate.
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict5: {
@@ -3514,10 +3647,25 @@ export interface components {
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
+         *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
+         */
+        Conflict6: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+         *     `Retry-After`, wait and send the same request again.
+         *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
          */
-        Conflict6: {
+        Conflict7: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
@@ -3534,7 +3682,7 @@ export interface components {
          *
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
          */
-        Conflict7: {
+        Conflict8: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3598,10 +3746,25 @@ export interface components {
          * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
          *     happened. `code` says which.
          *
+         *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+         */
+        Forbidden4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+         *     happened. `code` says which.
+         *
          *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
          *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
          */
-        Forbidden4: {
+        Forbidden5: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4540,7 +4703,7 @@ export interface Meta {
  *     `asset_restricted` is reserved: the service refuses nothing with it today.
  * @enum {string}
  */
-export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "webhook_url_refused" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+export type ErrorCode = "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_frozen" | "account_frozen" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "webhook_url_refused" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
 /** @description The fault of one field of the request. It never repeats the caller's value. */
 export interface FieldError {
     /**
@@ -5977,7 +6140,7 @@ export interface QuoteAssetList {
  * @description A type of event. `swap.*` stands for all types of swaps.
  * @enum {string}
  */
-export type EventTypeName = "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
+export type EventTypeName = "account.*" | "account.frozen" | "account.thawed" | "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
 /**
  * @description Id of an event. Opaque. The same event has the same id wherever it is told.
  * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
@@ -5989,6 +6152,84 @@ export type EventId = string;
  * @example 42
  */
 export type EventSequence = number;
+/**
+ * @description Id of an account. Opaque.
+ * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
+ */
+export type AccountId = string;
+/** @description Since when an account is frozen. */
+export interface AccountFreeze {
+    /** @description When it was frozen. */
+    since: components["schemas"]["Timestamp"];
+    /** @description What the caller who froze it gave as the reason; null for none. */
+    reason: string | null;
+}
+/** @description The account that the API key or the session belongs to. */
+export interface Profile {
+    /** @description Id of an account. Opaque. */
+    id: components["schemas"]["AccountId"];
+    /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
+    address: components["schemas"]["Address"] | null;
+    /** @description Name to show; null if there is none. */
+    display_name: string | null;
+    /** @description Stored URL of the picture; null if there is none. */
+    avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description URL of the same picture that a browser can show; null if this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
+    /** @description The freeze of the whole account; null without one. */
+    frozen: components["schemas"]["AccountFreeze"] | null;
+    /** @description When the account was created. */
+    created_at: components["schemas"]["Timestamp"];
+}
+/** @description The account that the API key or the session belongs to. */
+export interface ProfileAnswer {
+    /** @description Id of an account. Opaque. */
+    id: components["schemas"]["AccountId"];
+    /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
+    address: components["schemas"]["Address"] | null;
+    /** @description Name to show; null if there is none. */
+    display_name: string | null;
+    /** @description Stored URL of the picture; null if there is none. */
+    avatar_url: components["schemas"]["ImageUrl"] | null;
+    /** @description URL of the same picture that a browser can show; null if this service has none. */
+    image_url: components["schemas"]["ShownImageUrl"] | null;
+    /** @description The freeze of the whole account; null without one. */
+    frozen: components["schemas"]["AccountFreeze"] | null;
+    /** @description When the account was created. */
+    created_at: components["schemas"]["Timestamp"];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description The freeze. */
+export interface EventOfAccountData {
+    /** @description What the caller who froze it gave as the reason; null for none, and for a thaw. */
+    reason: string | null;
+    /** @description Only with `include=object`: the account as `getProfile` shows it now. Null: the caller may not see it. */
+    object?: components["schemas"]["Profile"] | null;
+}
+/**
+ * @description The whole account was frozen or thawed. Each of its agents has an event of its own.
+ *
+ *     - `account.frozen`: nothing is accepted or signed for its agents.
+ *     - `account.thawed`: its owner ended that.
+ */
+export interface EventOfAccount {
+    /** @description Id of an event. Opaque. The same event has the same id wherever it is told. */
+    id: components["schemas"]["EventId"];
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    type: "account.frozen" | "account.thawed";
+    /** @description Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice. */
+    sequence: components["schemas"]["EventSequence"];
+    /** @description When it happened. */
+    createdAt: components["schemas"]["Timestamp"];
+    /** @description The agent that it concerns; null for what concerns the account. */
+    agentId: components["schemas"]["AgentId"] | null;
+    /** @description The freeze. */
+    data: components["schemas"]["EventOfAccountData"];
+}
 /**
  * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
  *
@@ -6046,6 +6287,21 @@ export interface AcknowledgedToken {
     address: components["schemas"]["Address"];
     /** @description Time from which models may buy it. */
     active_at: components["schemas"]["Timestamp"];
+}
+/** @description Since when an agent is frozen, and by what. */
+export interface AgentFreeze {
+    /** @description When it was frozen. */
+    since: components["schemas"]["Timestamp"];
+    /**
+     * @description What was frozen. Open.
+     *
+     *     - `agent`: this agent. `thawAgent` thaws it.
+     *     - `account`: the whole account. `thawAccount` thaws it.
+     * @enum {string}
+     */
+    with: "agent" | "account";
+    /** @description What the caller who froze it gave as the reason; null for none. */
+    reason: string | null;
 }
 /** @description Newest token that the agent launched. */
 export interface AgentToken {
@@ -6215,12 +6471,15 @@ export interface Agent {
      */
     status: components["schemas"]["AgentStatus"];
     /**
-     * @description Why the service paused the agent; null otherwise. Open.
+     * @description Why the agent is paused or frozen; null otherwise. Open.
      *
      *     - `insufficient_credits`: the account could not pay for the next step of a run.
+     *     - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
      *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
      */
     status_reason: string | null;
+    /** @description The freeze of the agent or its account, during which nothing is accepted or signed; null without one. */
+    frozen: components["schemas"]["AgentFreeze"] | null;
     /** @description Whether the agent is offered on the market. A listed agent is frozen. */
     listed: boolean;
     /** @description Newest token that the agent launched; null before the first. */
@@ -6292,12 +6551,15 @@ export interface AgentAnswer {
      */
     status: components["schemas"]["AgentStatus"];
     /**
-     * @description Why the service paused the agent; null otherwise. Open.
+     * @description Why the agent is paused or frozen; null otherwise. Open.
      *
      *     - `insufficient_credits`: the account could not pay for the next step of a run.
+     *     - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
      *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
      */
     status_reason: string | null;
+    /** @description The freeze of the agent or its account, during which nothing is accepted or signed; null without one. */
+    frozen: components["schemas"]["AgentFreeze"] | null;
     /** @description Whether the agent is offered on the market. A listed agent is frozen. */
     listed: boolean;
     /** @description Newest token that the agent launched; null before the first. */
@@ -6328,7 +6590,7 @@ export interface EventOfAgentData {
      *     - `paused`: the service stopped them, including stop-losses, until `startAgent`. `status_reason` says why.
      */
     status: components["schemas"]["AgentStatus"];
-    /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
+    /** @description Why it is paused or frozen; null without a reason. `agent_frozen` and `account_frozen`: by its owner. Open. */
     statusReason: string | null;
     /** @description The offer that listed, unlisted or sold it; else null. */
     listingId: components["schemas"]["MarketListingId"] | null;
@@ -6341,7 +6603,8 @@ export interface EventOfAgentData {
  *     - `agent.created`, `agent.deleted`: it began and ended.
  *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
  *     - `agent.paused`: the service stopped it; `statusReason` says why.
- *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+ *     - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `statusReason` says whether its owner froze it or
+ *       its wallet is frozen.
  *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
  *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
  */
@@ -8763,6 +9026,7 @@ export type ApiKeyName = string;
  *
  *     - `read`: every GET, quotes and launch previews.
  *     - `account:write`: profile, pictures, API keys.
+ *     - `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
  *     - `agents:write`: agents and their whitelists.
  *     - `launch:write`: token launches.
  *     - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
@@ -8775,7 +9039,7 @@ export type ApiKeyName = string;
  *     - `*`: everything.
  * @enum {string}
  */
-export type Scope = "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
+export type Scope = "read" | "account:write" | "account:freeze" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
 /**
  * @description An IPv4 or IPv6 network in CIDR notation.
  * @example 203.0.113.0/24
@@ -9201,7 +9465,7 @@ export interface EventOfWebhook {
  * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
  *     must skip types that they do not know.
  */
-export type Event = components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
+export type Event = components["schemas"]["EventOfAccount"] | components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
 /** @description A page of events, oldest first. */
 export interface EventList {
     /** @description The events. */
@@ -9517,10 +9781,15 @@ export interface WebhookDeliveryList {
     /** @description Facts about one page of a list. */
     meta: components["schemas"]["PageMeta"];
 }
-/** @description The wallet that will sign, and the page that it signs in on. */
+/** @description The wallet that will sign, the page that it signs on, and what for. */
 export interface CreateSignInMessageRequest {
     /** @description The wallet that will sign. */
     address: components["schemas"]["Address"];
+    /**
+     * @description Id of the frozen agent or account that the message is to thaw, by `thawAgent` or `thawAccount`. The message then signs nobody in.
+     * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+     */
+    thaw?: string;
     /**
      * @description The `location.origin` of the page. The message names it, and wallets warn if it is another. The service must allow it: its
      *     own origin or one of its setting CORS_ORIGINS. Default: the request's header `Origin`; without that the service's own
@@ -9556,11 +9825,6 @@ export interface SignInMessageAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/**
- * @description Id of an account. Opaque.
- * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
- */
-export type AccountId = string;
 /** @description A session of a page that signed in. The cookie is in no body. */
 export interface SessionAnswer {
     /** @description Id of a session. Opaque. It is not the cookie. */
@@ -9611,23 +9875,6 @@ export interface CreateSessionRequest {
      */
     signature: string;
 }
-/** @description The account that the API key or the session belongs to. */
-export interface ProfileAnswer {
-    /** @description Id of an account. Opaque. */
-    id: components["schemas"]["AccountId"];
-    /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
-    address: components["schemas"]["Address"] | null;
-    /** @description Name to show; null if there is none. */
-    display_name: string | null;
-    /** @description Stored URL of the picture; null if there is none. */
-    avatar_url: components["schemas"]["ImageUrl"] | null;
-    /** @description URL of the same picture that a browser can show; null if this service has none. */
-    image_url: components["schemas"]["ShownImageUrl"] | null;
-    /** @description When the account was created. */
-    created_at: components["schemas"]["Timestamp"];
-    /** @description Facts about the answer, not about the resource. */
-    meta: components["schemas"]["Meta"];
-}
 /** @description The properties to change. An omitted property keeps its value; null clears it. */
 export interface UpdateProfileRequest {
     /**
@@ -9642,6 +9889,75 @@ export interface UpdateProfileRequest {
      * @example https://ada.example.com/portrait.png
      */
     avatar_url?: string | null;
+}
+/** @description Why it is frozen. */
+export interface FreezeRequest {
+    /**
+     * @description For the owner's memory. It stands in the agent or the profile until the thaw, and in the audit log.
+     * @example A key may be stolen.
+     */
+    reason?: string;
+}
+/** @description An operation that was signed before the freeze. */
+export interface FrozenOperation {
+    /**
+     * @description Id of the launch, swap, transfer or claim.
+     * @example swp_01M7W3B7W0FQ2M4N6P8R0T2V4X
+     */
+    id: string;
+    /**
+     * @description What it is. Open.
+     * @enum {string}
+     */
+    kind: "launch" | "swap" | "transfer" | "claim";
+    /** @description Id of an agent. Opaque. */
+    agent_id: components["schemas"]["AgentId"];
+    /** @description Newest transaction of the operation, which may have been sent; null between two of its steps. */
+    tx_hash: components["schemas"]["TransactionHash"] | null;
+}
+/** @description What is frozen, and what had been signed before. */
+export interface FreezeAnswer {
+    /** @description When it was frozen. */
+    frozen_at: components["schemas"]["Timestamp"];
+    /**
+     * @description Whether one agent or the whole account is frozen. Open.
+     * @enum {string}
+     */
+    with: "agent" | "account";
+    /** @description What the caller who froze it gave as the reason; null for none. */
+    reason: string | null;
+    /** @description The agents that sign nothing now. */
+    agent_ids: components["schemas"]["AgentId"][];
+    /**
+     * @description Operations that were signed before. The service sends their bytes no more, and cancels them where no block has them yet. At most
+     *     500, oldest first.
+     */
+    under_way: components["schemas"]["FrozenOperation"][];
+    /** @description Facts about the answer, not about the resource. */
+    meta: components["schemas"]["Meta"];
+}
+/** @description A signed message that says what to thaw. */
+export interface ThawRequest {
+    /**
+     * @description The message of `createSignInMessage` with `thaw`, as the account's wallet signed it.
+     * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
+     *     0x9f1A0469CBce2fEb53C705746446981548845b3B
+     *
+     *     Thaw agt_01M7W2Z4XGZ3XD1PXM252F7GQ7 in the Agent Trading Service. It may trade and pay again.
+     *
+     *     URI: http://127.0.0.1:8080
+     *     Version: 1
+     *     Chain ID: 31337
+     *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+     *     Issued At: 2026-11-20T09:00:00.000Z
+     *     Expiration Time: 2026-11-20T09:05:00.000Z
+     */
+    message: string;
+    /**
+     * @description The wallet's signature of the message, as for `createSession`.
+     * @example 0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b
+     */
+    signature: string;
 }
 /** @description A form with exactly one part. The service judges the bytes and ignores the type and the file name of the part. */
 export interface UploadImageRequest {
@@ -12716,7 +13032,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden4"];
+            403: components["responses"]["Forbidden5"];
             406: components["responses"]["NotAcceptable2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["InternalError2"];
@@ -12762,7 +13078,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden4"];
+            403: components["responses"]["Forbidden5"];
             /**
              * @description The resource does not exist or belongs to another account. The answer is the same for both.
              *
@@ -12991,7 +13307,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13097,7 +13413,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13132,7 +13448,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13174,11 +13490,11 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable6"];
@@ -13255,7 +13571,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13321,7 +13637,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -13393,7 +13709,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13491,7 +13807,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13616,7 +13932,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13700,7 +14016,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13750,7 +14066,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13794,6 +14110,7 @@ export interface operations {
              * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
              *     `Retry-After`, wait and send the same request again.
              *
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
              */
             409: {
@@ -13891,7 +14208,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13940,12 +14257,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -14041,7 +14358,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14081,12 +14398,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -14129,7 +14446,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14172,7 +14489,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14216,12 +14533,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -14358,21 +14675,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated3"];
-            /**
-             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
-             *     happened. `code` says which.
-             *
-             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            403: components["responses"]["Forbidden4"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -14443,7 +14746,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -14454,6 +14757,88 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    freezeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FreezeRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    thawAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThawRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile. The account is no longer frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated3"];
+            403: components["responses"]["Forbidden4"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     uploadImage: {
@@ -14589,7 +14974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14647,6 +15032,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14753,7 +15139,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14822,7 +15208,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -14864,12 +15250,29 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+             *     `Retry-After`, wait and send the same request again.
+             *
+             *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -14947,12 +15350,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -14995,7 +15398,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15006,6 +15409,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              *     - `agent_has_funds`: The wallet still holds value. Move it out, or delete with force=true.
@@ -15065,12 +15469,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -15144,12 +15548,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15189,7 +15593,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15201,6 +15605,97 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    freezeAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FreezeRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent is frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    thawAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThawRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent. It is no longer frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated3"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict6"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     listRuns: {
@@ -15240,7 +15735,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15286,7 +15781,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -15298,6 +15793,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `agent_not_running`: The agent must be running. Start it.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `run_already_active`: The agent already has an active run. Wait for its end, or stop it.
              */
@@ -15351,7 +15847,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15397,7 +15893,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -15407,6 +15903,7 @@ export interface operations {
              *     `Retry-After`, wait and send the same request again.
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
              */
@@ -15467,12 +15964,29 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            /**
+             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+             *     `Retry-After`, wait and send the same request again.
+             *
+             *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15517,7 +16031,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -15529,6 +16043,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `agent_not_running`: The agent must be running. Start it.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              */
@@ -15600,7 +16115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15648,7 +16163,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15928,7 +16443,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15969,12 +16484,12 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -16090,7 +16605,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16133,12 +16648,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -16212,7 +16727,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16321,7 +16836,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16385,7 +16900,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16414,6 +16929,7 @@ export interface operations {
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `quote_already_used`: A swap has used this quote. Check your swaps, then get a new quote.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              */
             409: {
@@ -16521,7 +17037,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16642,7 +17158,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16732,7 +17248,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16795,7 +17311,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16819,7 +17335,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -16895,7 +17411,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16939,7 +17455,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16982,12 +17498,12 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -17086,12 +17602,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -17135,12 +17651,12 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -17208,7 +17724,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17256,7 +17772,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17302,7 +17818,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17393,7 +17909,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17437,7 +17953,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17493,7 +18009,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17536,7 +18052,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17547,6 +18063,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              */
@@ -17648,7 +18165,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17714,7 +18231,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden3"];
@@ -17725,6 +18242,7 @@ export interface operations {
              *     `Retry-After`, wait and send the same request again.
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              *     - `own_listing`: You cannot buy your own listing. Cancel it instead.
              *     - `listing_changed`: The price, state or holdings of the listing differ from your terms. Read the listing and decide again.
@@ -17934,6 +18452,8 @@ export interface operations {
              *     - `quote_already_used`: A swap has used this quote. Check your swaps, then get a new quote.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
              *     - `agent_not_running`: The agent must be running. Start it.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              *     - `agent_has_funds`: The wallet still holds value. Move it out, or delete with force=true.
@@ -18065,12 +18585,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -18151,7 +18671,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -18180,6 +18700,7 @@ export interface operations {
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `quote_already_used`: A swap has used this quote. Check your swaps, then get a new quote.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              */
             409: {
@@ -18346,7 +18867,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18409,7 +18930,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -18433,7 +18954,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -18461,6 +18982,49 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable3"];
+        };
+    };
+    receiveAccountEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfAccount"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     receiveAgentEvent: {

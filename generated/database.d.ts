@@ -7,6 +7,8 @@ export interface Accounts {
   avatar_url: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  frozen_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  frozen_reason: string | null;
 }
 
 export interface AgentCounts {
@@ -57,6 +59,9 @@ export interface Agents {
   deleted_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   listing_id: string | null;
   is_public: ColumnType<boolean, boolean | undefined, boolean>;
+  frozen_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  frozen_with: 'agent' | 'account' | null;
+  frozen_reason: string | null;
 }
 
 export interface ApiKeys {
@@ -96,7 +101,7 @@ export interface Attempts {
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled' | 'agent_frozen' | 'agent_thawed' | 'account_frozen' | 'account_thawed';
   account_id: string | null;
   actor: string;
   ip: string | null;

@@ -871,6 +871,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze the whole account
+         * @description Freezes all agents of the account at once, as `freezeAgent` does. New agents, API keys, webhooks and purchases on the market are 409
+         *     `account_frozen`. Reads still work, and so do revocations: API keys, whitelist entries, webhooks and sessions.
+         *
+         *     Only `thawAccount` ends it, with the wallet of the account. On a frozen account it changes nothing. A key that is bound to agents
+         *     cannot freeze the account.
+         */
+        post: operations["freezeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/thaw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Thaw the account
+         * @description Ends the freeze of the account and of the agents that were frozen with it. It needs a session, and a message that the wallet of the
+         *     account signs anew: `createSignInMessage` with the account's id in `thaw`. Agents that were frozen by `freezeAgent` stay frozen, and
+         *     the others stay stopped until `startAgent`.
+         *
+         *     - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+         */
+        post: operations["thawAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/upload": {
         parameters: {
             query?: never;
@@ -1216,6 +1264,55 @@ export interface paths {
          *     Transactions that were sent to the chain before continue. On a stopped agent it changes nothing.
          */
         post: operations["stopAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze an agent
+         * @description From this answer on nothing is accepted or signed for the agent, on any replica. It is stopped: its automations, runs and chats end or
+         *     rest. Transactions that were signed and not sent are never sent. Those that may be on their way are cancelled unless a block has them;
+         *     `under_way` names them. What waits unsigned fails with `agent_frozen`.
+         *
+         *     Only `thawAgent` ends it, with the wallet of the account. On a frozen agent it changes nothing. See
+         *     [What if my key leaks?](/docs/safety).
+         */
+        post: operations["freezeAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/thaw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Thaw a frozen agent
+         * @description Ends the freeze of one agent. It needs a session, and a message that the wallet of the account signs anew: `createSignInMessage` with
+         *     the agent's id in `thaw`. The agent stays stopped until `startAgent`. What was frozen does not come back.
+         *
+         *     - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+         *     - 409 `account_frozen`: the whole account is frozen. Thaw it with `thawAccount`.
+         */
+        post: operations["thawAgent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2439,6 +2536,29 @@ export interface paths {
     };
 }
 export interface webhooks {
+    account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun account
+         * @description The whole account was frozen or thawed. Each of its agents has an event of its own.
+         *
+         *     - `account.frozen`: nothing is accepted or signed for its agents.
+         *     - `account.thawed`: its owner ended that.
+         */
+        post: operations["receiveAccountEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     agent: {
         parameters: {
             query?: never;
@@ -2455,7 +2575,8 @@ export interface webhooks {
          *     - `agent.created`, `agent.deleted`: it began and ended.
          *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
          *     - `agent.paused`: the service stopped it; `statusReason` says why.
-         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+         *     - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `statusReason` says whether its owner froze it or
+         *       its wallet is frozen.
          *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
          *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
          */
@@ -3026,7 +3147,7 @@ export interface components {
          *     `asset_restricted` is reserved: the service refuses nothing with it today.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "webhook_url_refused" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_frozen" | "account_frozen" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "webhook_url_refused" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
         /** @description The fault of one field of the request. It never repeats the caller's value. */
         FieldError: {
             /**
@@ -4353,7 +4474,7 @@ export interface components {
          * @description A type of event. `swap.*` stands for all types of swaps.
          * @enum {string}
          */
-        EventTypeName: "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
+        EventTypeName: "account.*" | "account.frozen" | "account.thawed" | "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
         /**
          * @description Id of an event. Opaque. The same event has the same id wherever it is told.
          * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
@@ -4365,6 +4486,78 @@ export interface components {
          * @example 42
          */
         EventSequence: number;
+        /**
+         * @description Id of an account. Opaque.
+         * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
+         */
+        AccountId: string;
+        /** @description Since when an account is frozen. */
+        AccountFreeze: {
+            /** @description When it was frozen. */
+            since: components["schemas"]["Timestamp"];
+            /** @description What the caller who froze it gave as the reason; null for none. */
+            reason: string | null;
+        };
+        /** @description The account that the API key or the session belongs to. */
+        Profile: {
+            id: components["schemas"]["AccountId"];
+            /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
+            address: components["schemas"]["Address"] | null;
+            /** @description Name to show; null if there is none. */
+            display_name: string | null;
+            /** @description Stored URL of the picture; null if there is none. */
+            avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description URL of the same picture that a browser can show; null if this service has none. */
+            image_url: components["schemas"]["ShownImageUrl"] | null;
+            /** @description The freeze of the whole account; null without one. */
+            frozen: components["schemas"]["AccountFreeze"] | null;
+            /** @description When the account was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The account that the API key or the session belongs to. */
+        ProfileAnswer: {
+            id: components["schemas"]["AccountId"];
+            /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
+            address: components["schemas"]["Address"] | null;
+            /** @description Name to show; null if there is none. */
+            display_name: string | null;
+            /** @description Stored URL of the picture; null if there is none. */
+            avatar_url: components["schemas"]["ImageUrl"] | null;
+            /** @description URL of the same picture that a browser can show; null if this service has none. */
+            image_url: components["schemas"]["ShownImageUrl"] | null;
+            /** @description The freeze of the whole account; null without one. */
+            frozen: components["schemas"]["AccountFreeze"] | null;
+            /** @description When the account was created. */
+            created_at: components["schemas"]["Timestamp"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The freeze. */
+        EventOfAccountData: {
+            /** @description What the caller who froze it gave as the reason; null for none, and for a thaw. */
+            reason: string | null;
+            /** @description Only with `include=object`: the account as `getProfile` shows it now. Null: the caller may not see it. */
+            object?: components["schemas"]["Profile"] | null;
+        };
+        /**
+         * @description The whole account was frozen or thawed. Each of its agents has an event of its own.
+         *
+         *     - `account.frozen`: nothing is accepted or signed for its agents.
+         *     - `account.thawed`: its owner ended that.
+         */
+        EventOfAccount: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "account.frozen" | "account.thawed";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfAccountData"];
+        };
         /**
          * @description Whether the agent's automations and runs may act. Open: clients must accept values that they do not know.
          *
@@ -4422,6 +4615,21 @@ export interface components {
             address: components["schemas"]["Address"];
             /** @description Time from which models may buy it. */
             active_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Since when an agent is frozen, and by what. */
+        AgentFreeze: {
+            /** @description When it was frozen. */
+            since: components["schemas"]["Timestamp"];
+            /**
+             * @description What was frozen. Open.
+             *
+             *     - `agent`: this agent. `thawAgent` thaws it.
+             *     - `account`: the whole account. `thawAccount` thaws it.
+             * @enum {string}
+             */
+            with: "agent" | "account";
+            /** @description What the caller who froze it gave as the reason; null for none. */
+            reason: string | null;
         };
         /** @description Newest token that the agent launched. */
         AgentToken: {
@@ -4545,12 +4753,15 @@ export interface components {
             chain_id: number;
             status: components["schemas"]["AgentStatus"];
             /**
-             * @description Why the service paused the agent; null otherwise. Open.
+             * @description Why the agent is paused or frozen; null otherwise. Open.
              *
              *     - `insufficient_credits`: the account could not pay for the next step of a run.
+             *     - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
              *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
              */
             status_reason: string | null;
+            /** @description The freeze of the agent or its account, during which nothing is accepted or signed; null without one. */
+            frozen: components["schemas"]["AgentFreeze"] | null;
             /** @description Whether the agent is offered on the market. A listed agent is frozen. */
             listed: boolean;
             /** @description Newest token that the agent launched; null before the first. */
@@ -4612,12 +4823,15 @@ export interface components {
             chain_id: number;
             status: components["schemas"]["AgentStatus"];
             /**
-             * @description Why the service paused the agent; null otherwise. Open.
+             * @description Why the agent is paused or frozen; null otherwise. Open.
              *
              *     - `insufficient_credits`: the account could not pay for the next step of a run.
+             *     - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
              *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
              */
             status_reason: string | null;
+            /** @description The freeze of the agent or its account, during which nothing is accepted or signed; null without one. */
+            frozen: components["schemas"]["AgentFreeze"] | null;
             /** @description Whether the agent is offered on the market. A listed agent is frozen. */
             listed: boolean;
             /** @description Newest token that the agent launched; null before the first. */
@@ -4639,7 +4853,7 @@ export interface components {
         /** @description The agent after it. */
         EventOfAgentData: {
             status: components["schemas"]["AgentStatus"];
-            /** @description Why it is paused or its wallet is frozen; null without a reason. Open. */
+            /** @description Why it is paused or frozen; null without a reason. `agent_frozen` and `account_frozen`: by its owner. Open. */
             statusReason: string | null;
             /** @description The offer that listed, unlisted or sold it; else null. */
             listingId: components["schemas"]["MarketListingId"] | null;
@@ -4652,7 +4866,8 @@ export interface components {
          *     - `agent.created`, `agent.deleted`: it began and ended.
          *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
          *     - `agent.paused`: the service stopped it; `statusReason` says why.
-         *     - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+         *     - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `statusReason` says whether its owner froze it or
+         *       its wallet is frozen.
          *     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
          *     - `agent.sold`: it went to another account. That account gets `agent.bought`.
          */
@@ -6378,6 +6593,7 @@ export interface components {
          *
          *     - `read`: every GET, quotes and launch previews.
          *     - `account:write`: profile, pictures, API keys.
+         *     - `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
          *     - `agents:write`: agents and their whitelists.
          *     - `launch:write`: token launches.
          *     - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
@@ -6390,7 +6606,7 @@ export interface components {
          *     - `*`: everything.
          * @enum {string}
          */
-        Scope: "read" | "account:write" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
+        Scope: "read" | "account:write" | "account:freeze" | "agents:write" | "launch:write" | "trade:write" | "transfer:write" | "automations:write" | "runtime:write" | "market:write" | "skills:write" | "webhooks:write" | "*";
         /**
          * @description An IPv4 or IPv6 network in CIDR notation.
          * @example 203.0.113.0/24
@@ -6740,7 +6956,7 @@ export interface components {
          * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
          *     must skip types that they do not know.
          */
-        Event: components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
+        Event: components["schemas"]["EventOfAccount"] | components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
         /** @description A page of events, oldest first. */
         EventList: {
             /** @description The events. */
@@ -6988,10 +7204,15 @@ export interface components {
             data: components["schemas"]["WebhookDelivery"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The wallet that will sign, and the page that it signs in on. */
+        /** @description The wallet that will sign, the page that it signs on, and what for. */
         CreateSignInMessageRequest: {
             /** @description The wallet that will sign. */
             address: components["schemas"]["Address"];
+            /**
+             * @description Id of the frozen agent or account that the message is to thaw, by `thawAgent` or `thawAccount`. The message then signs nobody in.
+             * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7
+             */
+            thaw?: string;
             /**
              * @description The `location.origin` of the page. The message names it, and wallets warn if it is another. The service must allow it: its
              *     own origin or one of its setting CORS_ORIGINS. Default: the request's header `Origin`; without that the service's own
@@ -7026,11 +7247,6 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Id of an account. Opaque.
-         * @example acc_01M7W22RQ0KRCW64PDJBQ4DV78
-         */
-        AccountId: string;
         /** @description A session of a page that signed in. The cookie is in no body. */
         SessionAnswer: {
             id: components["schemas"]["SessionId"];
@@ -7078,21 +7294,6 @@ export interface components {
              */
             signature: string;
         };
-        /** @description The account that the API key or the session belongs to. */
-        ProfileAnswer: {
-            id: components["schemas"]["AccountId"];
-            /** @description The wallet that the owner signs in with; null for an account that was created with its first key. */
-            address: components["schemas"]["Address"] | null;
-            /** @description Name to show; null if there is none. */
-            display_name: string | null;
-            /** @description Stored URL of the picture; null if there is none. */
-            avatar_url: components["schemas"]["ImageUrl"] | null;
-            /** @description URL of the same picture that a browser can show; null if this service has none. */
-            image_url: components["schemas"]["ShownImageUrl"] | null;
-            /** @description When the account was created. */
-            created_at: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
         /** @description The properties to change. An omitted property keeps its value; null clears it. */
         UpdateProfileRequest: {
             /**
@@ -7107,6 +7308,73 @@ export interface components {
              * @example https://ada.example.com/portrait.png
              */
             avatar_url?: string | null;
+        };
+        /** @description Why it is frozen. */
+        FreezeRequest: {
+            /**
+             * @description For the owner's memory. It stands in the agent or the profile until the thaw, and in the audit log.
+             * @example A key may be stolen.
+             */
+            reason?: string;
+        };
+        /** @description An operation that was signed before the freeze. */
+        FrozenOperation: {
+            /**
+             * @description Id of the launch, swap, transfer or claim.
+             * @example swp_01M7W3B7W0FQ2M4N6P8R0T2V4X
+             */
+            id: string;
+            /**
+             * @description What it is. Open.
+             * @enum {string}
+             */
+            kind: "launch" | "swap" | "transfer" | "claim";
+            agent_id: components["schemas"]["AgentId"];
+            /** @description Newest transaction of the operation, which may have been sent; null between two of its steps. */
+            tx_hash: components["schemas"]["TransactionHash"] | null;
+        };
+        /** @description What is frozen, and what had been signed before. */
+        FreezeAnswer: {
+            /** @description When it was frozen. */
+            frozen_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether one agent or the whole account is frozen. Open.
+             * @enum {string}
+             */
+            with: "agent" | "account";
+            /** @description What the caller who froze it gave as the reason; null for none. */
+            reason: string | null;
+            /** @description The agents that sign nothing now. */
+            agent_ids: components["schemas"]["AgentId"][];
+            /**
+             * @description Operations that were signed before. The service sends their bytes no more, and cancels them where no block has them yet. At most
+             *     500, oldest first.
+             */
+            under_way: components["schemas"]["FrozenOperation"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A signed message that says what to thaw. */
+        ThawRequest: {
+            /**
+             * @description The message of `createSignInMessage` with `thaw`, as the account's wallet signed it.
+             * @example 127.0.0.1:8080 wants you to sign in with your Ethereum account:
+             *     0x9f1A0469CBce2fEb53C705746446981548845b3B
+             *
+             *     Thaw agt_01M7W2Z4XGZ3XD1PXM252F7GQ7 in the Agent Trading Service. It may trade and pay again.
+             *
+             *     URI: http://127.0.0.1:8080
+             *     Version: 1
+             *     Chain ID: 31337
+             *     Nonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24
+             *     Issued At: 2026-11-20T09:00:00.000Z
+             *     Expiration Time: 2026-11-20T09:05:00.000Z
+             */
+            message: string;
+            /**
+             * @description The wallet's signature of the message, as for `createSession`.
+             * @example 0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b
+             */
+            signature: string;
         };
         /** @description A form with exactly one part. The service judges the bytes and ignores the type and the file name of the part. */
         UploadImageRequest: {
@@ -9814,7 +10082,8 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
+         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
          */
         BadRequest2: {
             headers: {
@@ -9829,8 +10098,7 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
-         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
+         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
          */
         BadRequest3: {
             headers: {
@@ -9910,6 +10178,8 @@ export interface components {
          *     `Retry-After`, wait and send the same request again.
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict2: {
@@ -9929,7 +10199,6 @@ export interface components {
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
-         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict3: {
             headers: {
@@ -9947,7 +10216,8 @@ export interface components {
          *     `Retry-After`, wait and send the same request again.
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
-         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
+         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict4: {
             headers: {
@@ -9967,6 +10237,7 @@ export interface components {
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue within 24 hours. Read the launch at Location, or send allowDuplicate.
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict5: {
@@ -9986,10 +10257,25 @@ export interface components {
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
+         *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
+         */
+        Conflict6: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+         *     `Retry-After`, wait and send the same request again.
+         *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
          */
-        Conflict6: {
+        Conflict7: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
@@ -10006,7 +10292,7 @@ export interface components {
          *
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
          */
-        Conflict7: {
+        Conflict8: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10070,10 +10356,25 @@ export interface components {
          * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
          *     happened. `code` says which.
          *
+         *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+         */
+        Forbidden4: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+         *     happened. `code` says which.
+         *
          *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
          *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
          */
-        Forbidden4: {
+        Forbidden5: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10883,7 +11184,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden4"];
+            403: components["responses"]["Forbidden5"];
             406: components["responses"]["NotAcceptable2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["InternalError2"];
@@ -10929,7 +11230,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden4"];
+            403: components["responses"]["Forbidden5"];
             /**
              * @description The resource does not exist or belongs to another account. The answer is the same for both.
              *
@@ -11158,7 +11459,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11264,7 +11565,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11299,7 +11600,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11341,11 +11642,11 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable6"];
@@ -11422,7 +11723,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -11488,7 +11789,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -11560,7 +11861,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11658,7 +11959,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11783,7 +12084,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11867,7 +12168,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11917,7 +12218,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -11961,6 +12262,7 @@ export interface operations {
              * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
              *     `Retry-After`, wait and send the same request again.
              *
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
              */
             409: {
@@ -12058,7 +12360,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12107,12 +12409,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -12208,7 +12510,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12248,12 +12550,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -12296,7 +12598,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12339,7 +12641,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12383,12 +12685,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -12525,21 +12827,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated3"];
-            /**
-             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
-             *     happened. `code` says which.
-             *
-             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            403: components["responses"]["Forbidden4"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12610,7 +12898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -12621,6 +12909,88 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    freezeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FreezeRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    thawAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThawRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile. The account is no longer frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated3"];
+            403: components["responses"]["Forbidden4"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     uploadImage: {
@@ -12756,7 +13126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12814,6 +13184,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12920,7 +13291,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12989,7 +13360,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13031,12 +13402,29 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict"];
+            /**
+             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+             *     `Retry-After`, wait and send the same request again.
+             *
+             *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -13114,12 +13502,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -13162,7 +13550,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13173,6 +13561,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              *     - `agent_has_funds`: The wallet still holds value. Move it out, or delete with force=true.
@@ -13232,12 +13621,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -13311,12 +13700,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -13356,7 +13745,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13368,6 +13757,97 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    freezeAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FreezeRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent is frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreezeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    thawAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThawRequest"];
+            };
+        };
+        responses: {
+            /** @description The agent. It is no longer frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated3"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict6"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     listRuns: {
@@ -13407,7 +13887,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13453,7 +13933,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -13465,6 +13945,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `agent_not_running`: The agent must be running. Start it.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `run_already_active`: The agent already has an active run. Wait for its end, or stop it.
              */
@@ -13518,7 +13999,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13564,7 +14045,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -13574,6 +14055,7 @@ export interface operations {
              *     `Retry-After`, wait and send the same request again.
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
              */
@@ -13634,12 +14116,29 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            /**
+             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+             *     `Retry-After`, wait and send the same request again.
+             *
+             *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -13684,7 +14183,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -13696,6 +14195,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `agent_not_running`: The agent must be running. Start it.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              */
@@ -13767,7 +14267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13815,7 +14315,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14095,7 +14595,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14136,12 +14636,12 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -14257,7 +14757,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14300,12 +14800,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -14379,7 +14879,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14488,7 +14988,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14552,7 +15052,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -14581,6 +15081,7 @@ export interface operations {
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `quote_already_used`: A swap has used this quote. Check your swaps, then get a new quote.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              */
             409: {
@@ -14688,7 +15189,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14809,7 +15310,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14899,7 +15400,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14962,7 +15463,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -14986,7 +15487,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -15062,7 +15563,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15106,7 +15607,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15149,12 +15650,12 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict2"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -15253,12 +15754,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict3"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15302,12 +15803,12 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -15375,7 +15876,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15423,7 +15924,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15469,7 +15970,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15560,7 +16061,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15604,7 +16105,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15660,7 +16161,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15703,7 +16204,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15714,6 +16215,7 @@ export interface operations {
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              */
@@ -15815,7 +16317,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15881,7 +16383,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden3"];
@@ -15892,6 +16394,7 @@ export interface operations {
              *     `Retry-After`, wait and send the same request again.
              *
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              *     - `own_listing`: You cannot buy your own listing. Cancel it instead.
              *     - `listing_changed`: The price, state or holdings of the listing differ from your terms. Read the listing and decide again.
@@ -16101,6 +16604,8 @@ export interface operations {
              *     - `quote_already_used`: A swap has used this quote. Check your swaps, then get a new quote.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
              *     - `agent_not_running`: The agent must be running. Start it.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
+             *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              *     - `agent_busy`: The agent has an unfinished run, answer or operation, or a failure that is not final. Wait, or cancel it.
              *     - `agent_has_funds`: The wallet still holds value. Move it out, or delete with force=true.
@@ -16232,12 +16737,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -16318,7 +16823,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16347,6 +16852,7 @@ export interface operations {
              *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
              *     - `quote_already_used`: A swap has used this quote. Check your swaps, then get a new quote.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
              */
             409: {
@@ -16513,7 +17019,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16576,7 +17082,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16600,7 +17106,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict3"];
+            409: components["responses"]["Conflict2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -16628,6 +17134,49 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable3"];
+        };
+    };
+    receiveAccountEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfAccount"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     receiveAgentEvent: {

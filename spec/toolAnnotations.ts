@@ -23,6 +23,7 @@ const DESTRUCTIVE_OPERATIONS = new Set([
 const REPEATED_HARMLESSLY = new Set([
   ...['addWhitelistEntry', 'buyMarketListing', 'cancelLaunch', 'cancelMarketListing', 'createCustomSkill'],
   ...['deleteAgent', 'deleteApiKey', 'deleteAutomation', 'deleteCustomSkill', 'removeWhitelistEntry'],
+  ...['freezeAccount', 'freezeAgent'],
   ...['startAgent', 'stopAgent', 'stopRun', 'updateAutomation', 'updateCustomSkill', 'updateProfile'],
 ]);
 

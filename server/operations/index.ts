@@ -4,15 +4,18 @@ import { createSession } from './account/createSession.ts';
 import { createSignInMessage } from './account/createSignInMessage.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
 import { deleteSession } from './account/deleteSession.ts';
+import { freezeAccount } from './account/freezeAccount.ts';
 import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
 import { getSession } from './account/getSession.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { thawAccount } from './account/thawAccount.ts';
 import { updateProfile } from './account/updateProfile.ts';
 import { uploadImage } from './account/uploadImage.ts';
 import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
 import { createAgent } from './agents/createAgent.ts';
 import { deleteAgent } from './agents/deleteAgent.ts';
+import { freezeAgent } from './agents/freezeAgent.ts';
 import { getAgent } from './agents/getAgent.ts';
 import { getAgentProfile } from './agents/getAgentProfile.ts';
 import { listAgents } from './agents/listAgents.ts';
@@ -20,6 +23,7 @@ import { listWhitelistEntries } from './agents/listWhitelistEntries.ts';
 import { removeWhitelistEntry } from './agents/removeWhitelistEntry.ts';
 import { startAgent } from './agents/startAgent.ts';
 import { stopAgent } from './agents/stopAgent.ts';
+import { thawAgent } from './agents/thawAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
 import { createAutomation } from './automations/createAutomation.ts';
@@ -121,8 +125,10 @@ export const handlers: Handlers = {
   createSession,
   createSignInMessage,
   deleteAgent,
+  freezeAgent,
   deleteApiKey,
   deleteSession,
+  freezeAccount,
   deleteAutomation,
   executeSwap,
   getAgent,
@@ -161,6 +167,7 @@ export const handlers: Handlers = {
   launchSelfFunded,
   listAgents,
   listApiKeys,
+  thawAccount,
   listAutomationExecutions,
   listAutomations,
   listBillingTransactions,
@@ -209,6 +216,7 @@ export const handlers: Handlers = {
   startAgent,
   startRun,
   stopAgent,
+  thawAgent,
   stopRun,
   transferFunds,
   updateAgent,

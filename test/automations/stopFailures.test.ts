@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lockAgent } from '../../server/domain/agents/agentRows.ts';
+import { lockAgent } from '../../server/domain/agents/lockAgent.ts';
 import { readAutomation } from '../../server/domain/automations/automationRows.ts';
 import {
   releaseRevertedExecution,

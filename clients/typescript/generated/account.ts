@@ -159,7 +159,7 @@ export interface Account {
    * - Input: the properties of `CreateApiKeyRequest`.
    * - Needs the scope `account:write`.
    * - Takes no idempotency key, so the client sends it only once.
-   * - Errors of its own: `scope_escalation`, `not_found`, `quota_exceeded`.
+   * - Errors of its own: `account_frozen`, `scope_escalation`, `not_found`, `quota_exceeded`.
    *
    * @example
    * ```ts
@@ -224,6 +224,48 @@ export interface Account {
    * ```
    */
   updateProfile(...call: Arguments<'updateProfile'>): CallPromise<'updateProfile'>;
+
+  /**
+   * Freeze the whole account.
+   *
+   * Freezes all agents of the account at once, as `freezeAgent` does. New agents, API keys, webhooks and purchases on the market are 409
+   * `account_frozen`. Reads still work, and so do revocations: API keys, whitelist entries, webhooks and sessions.
+   *
+   * Only `thawAccount` ends it, with the wallet of the account. On a frozen account it changes nothing. A key that is bound to agents
+   * cannot freeze the account.
+   *
+   * - Input: the properties of `FreezeRequest`.
+   * - Needs the scope `account:freeze`.
+   *
+   * @example
+   * ```ts
+   * const { agent_ids } = await client.freezeAccount({ reason: 'A key may be stolen.' });
+   * ```
+   */
+  freeze(...call: Arguments<'freezeAccount'>): CallPromise<'freezeAccount'>;
+
+  /**
+   * Thaw the account.
+   *
+   * Ends the freeze of the account and of the agents that were frozen with it. It needs a session, and a message that the wallet of the
+   * account signs anew: `createSignInMessage` with the account's id in `thaw`. Agents that were frozen by `freezeAgent` stay frozen, and
+   * the others stay stopped until `startAgent`.
+   *
+   * - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+   *
+   * - Input: the properties of `ThawRequest`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   *
+   * @example
+   * ```ts
+   * const { account_id, csrf_token } = await client.getSession();
+   * const { message } = await client.createSignInMessage({ address: wallet.address, thaw: account_id });
+   * const signature = await wallet.signMessage(message);
+   * await client.thawAccount({ message, signature }, { headers: { 'X-CSRF-Token': csrf_token } });
+   * ```
+   */
+  thaw(...call: Arguments<'thawAccount'>): CallPromise<'thawAccount'>;
 
   /**
    * Upload a picture.

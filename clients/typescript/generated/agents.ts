@@ -48,7 +48,7 @@ export interface Agents {
    *
    * - Input: the properties of `CreateAgentRequest`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `model_unavailable`, `skill_rejected`, `quota_exceeded`, `not_found`.
+   * - Errors of its own: `account_frozen`, `model_unavailable`, `skill_rejected`, `quota_exceeded`, `not_found`.
    *
    * @example
    * ```ts
@@ -82,7 +82,7 @@ export interface Agents {
    *
    * - Input: `id`, the properties of `UpdateAgentRequest`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
    *
    * @example
    * ```ts
@@ -108,7 +108,7 @@ export interface Agents {
    *
    * - Input: `id`, the properties of `UpdateAgentRequest`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
    *
    * @example
    * ```ts
@@ -135,7 +135,7 @@ export interface Agents {
    *
    * - Input: `id`, `force?`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `agent_has_funds`, `rpc_error`, `rpc_unavailable`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `agent_has_funds`, `rpc_error`, `rpc_unavailable`.
    *
    * @example
    * ```ts
@@ -144,6 +144,28 @@ export interface Agents {
    * ```
    */
   delete(...call: Arguments<'deleteAgent'>): CallPromise<'deleteAgent'>;
+
+  /**
+   * Freeze an agent.
+   *
+   * From this answer on nothing is accepted or signed for the agent, on any replica. It is stopped: its automations, runs and chats end or
+   * rest. Transactions that were signed and not sent are never sent. Those that may be on their way are cancelled unless a block has them;
+   * `under_way` names them. What waits unsigned fails with `agent_frozen`.
+   *
+   * Only `thawAgent` ends it, with the wallet of the account. On a frozen agent it changes nothing. See
+   * [What if my key leaks?](/docs/safety).
+   *
+   * - Input: `id`, the properties of `FreezeRequest`.
+   * - Needs the scope `account:freeze`.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { frozen_at, under_way } = await client.freezeAgent({ id, reason: 'A key may be stolen.' });
+   * ```
+   */
+  freeze(...call: Arguments<'freezeAgent'>): CallPromise<'freezeAgent'>;
 
   /**
    * Read the public profile of an agent.
@@ -180,7 +202,7 @@ export interface Agents {
    *
    * - Input: `id`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`.
    *
    * @example
    * ```ts
@@ -209,6 +231,30 @@ export interface Agents {
    * ```
    */
   stop(...call: Arguments<'stopAgent'>): CallPromise<'stopAgent'>;
+
+  /**
+   * Thaw a frozen agent.
+   *
+   * Ends the freeze of one agent. It needs a session, and a message that the wallet of the account signs anew: `createSignInMessage` with
+   * the agent's id in `thaw`. The agent stays stopped until `startAgent`. What was frozen does not come back.
+   *
+   * - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+   * - 409 `account_frozen`: the whole account is frozen. Thaw it with `thawAccount`.
+   *
+   * - Input: `id`, the properties of `ThawRequest`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `not_found`, `account_frozen`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   *
+   * @example
+   * ```ts
+   * const { csrf_token } = await client.getSession();
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * const { message } = await client.createSignInMessage({ address: wallet.address, thaw: id });
+   * const signature = await wallet.signMessage(message);
+   * await client.thawAgent({ id, message, signature }, { headers: { 'X-CSRF-Token': csrf_token } });
+   * ```
+   */
+  thaw(...call: Arguments<'thawAgent'>): CallPromise<'thawAgent'>;
 
   /**
    * List an agent's whitelist.
@@ -258,7 +304,7 @@ export interface Agents {
    *
    * - Input: `id`, the properties of `AddWhitelistEntryRequest`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `already_exists`, `quota_exceeded`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `already_exists`, `quota_exceeded`.
    *
    * @example
    * ```ts

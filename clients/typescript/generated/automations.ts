@@ -52,7 +52,7 @@ export interface Automations {
    *
    * - Input: the properties of `CreateAutomationRequest`.
    * - Needs the scope `automations:write` and `trade:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
    *
    * @example
    * ```ts
@@ -100,7 +100,7 @@ export interface Automations {
    *
    * - Input: `id`, the properties of `UpdateAutomationRequest`.
    * - Needs the scope `automations:write` and `trade:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`.
    *
    * @example
    * ```ts

@@ -54,7 +54,7 @@ export interface Launches {
    *
    * - Input: the properties of `ClaimFeesRequest`.
    * - Needs the scope `transfer:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `insufficient_balance`, `insufficient_gas`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `insufficient_balance`, `insufficient_gas`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
    *
    * @example
    * ```ts
@@ -228,7 +228,7 @@ export interface Launches {
    *
    * - Input: the properties of `LaunchRequest`.
    * - Needs the scope `launch:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
    *
    * @example
    * ```ts
@@ -258,7 +258,7 @@ export interface Launches {
    *
    * - Input: the properties of `LaunchRequest`.
    * - Needs the scope `launch:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
    *
    * @example
    * ```ts
@@ -313,7 +313,7 @@ export interface Launches {
    *
    * - Input: the properties of `SelfFundedLaunchRequest`.
    * - Needs the scope `launch:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `policy_violation`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `amount_precision`, `amount_too_small`, `amount_too_large`, `quota_exceeded`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `policy_violation`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `amount_precision`, `amount_too_small`, `amount_too_large`, `quota_exceeded`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
    *
    * @example
    * ```ts

@@ -52,7 +52,7 @@ export interface Market {
    *
    * - Input: the properties of `CreateMarketListingRequest`.
    * - Needs the scope `market:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
    *
    * @example
    * ```ts
@@ -126,7 +126,7 @@ export interface Market {
    *
    * - Input: `id`, the properties of `BuyMarketListingRequest`.
    * - Needs the scope `market:write`.
-   * - Errors of its own: `not_found`, `own_listing`, `listing_changed`, `listing_not_available`, `agent_busy`, `insufficient_credits`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   * - Errors of its own: `account_frozen`, `not_found`, `own_listing`, `listing_changed`, `listing_not_available`, `agent_busy`, `insufficient_credits`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
    *
    * @example
    * ```ts

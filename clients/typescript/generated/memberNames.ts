@@ -32,6 +32,8 @@ export interface Methods {
   readonly deleteAgent: Agents['delete'];
   /** Talk to an agent. */
   readonly sendChatMessage: Runs['sendChatMessage'];
+  /** Freeze an agent. */
+  readonly freezeAgent: Agents['freeze'];
   /** List an agent's chat messages. */
   readonly listChatMessages: Runs['listChatMessages'];
   /** Read the public profile of an agent. */
@@ -44,6 +46,8 @@ export interface Methods {
   readonly startAgent: Agents['start'];
   /** Stop an agent. */
   readonly stopAgent: Agents['stop'];
+  /** Thaw a frozen agent. */
+  readonly thawAgent: Agents['thaw'];
   /** List an agent's whitelist. */
   readonly listWhitelistEntries: Agents['listWhitelistEntries'];
   /** Add a whitelist address. */
@@ -132,6 +136,10 @@ export interface Methods {
   readonly getProfile: Account['getProfile'];
   /** Change the profile. */
   readonly updateProfile: Account['updateProfile'];
+  /** Freeze the whole account. */
+  readonly freezeAccount: Account['freeze'];
+  /** Thaw the account. */
+  readonly thawAccount: Account['thaw'];
   /** List the models. */
   readonly listModels: Platform['listModels'];
   /** Read prices in US dollars. */

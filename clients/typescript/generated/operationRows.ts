@@ -12,9 +12,11 @@ get.Agent get agents/{id} r
 update.Agent.ByPost post agents/{id} krb
 update.Agent patch agents/{id} krb
 delete.Agent delete agents/{id}?force kr
+freeze.Agent post agents/{id}/freeze kro
 get.Agent.Profile get agents/{id}/profile r
 start.Agent post agents/{id}/start kr
 stop.Agent post agents/{id}/stop kr
+thaw.Agent post agents/{id}/thaw b
 list..WhitelistEntries get agents/{id}/whitelist?address&limit&cursor r
 add..WhitelistEntry post agents/{id}/whitelist krb
 remove..WhitelistEntry delete agents/{id}/whitelist?address kro`,
@@ -38,6 +40,8 @@ create..ApiKey post keys b
 delete..ApiKey delete keys/{id}
 get..Profile get me r
 update..Profile post me krb
+freeze.Account post me/freeze kro
+thaw.Account post me/thaw b
 upload..Image post upload bf`,
   automations: `
 list.Automations get automations?agentId&status&kind&sort&limit&cursor r

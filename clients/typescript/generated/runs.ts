@@ -23,7 +23,7 @@ export interface Runs {
    * - `client.stream.sendChatMessage()` shows it as it happens.
    * - Input: `id`, the properties of `SendChatMessageRequest`.
    * - Needs the scope `runtime:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
    *
    * @example
    * ```ts
@@ -54,7 +54,7 @@ export interface Runs {
    *
    * - Input: `id`, the properties of `SendChatMessageRequest`.
    * - Needs the scope `runtime:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
    *
    * @example
    * ```ts
@@ -154,7 +154,7 @@ export interface Runs {
    *
    * - Input: `id`, the properties of `StartRunRequest`.
    * - Needs the scope `runtime:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `agent_not_running`, `run_already_active`, `model_unavailable`, `insufficient_credits`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `agent_not_running`, `run_already_active`, `model_unavailable`, `insufficient_credits`.
    *
    * @example
    * ```ts

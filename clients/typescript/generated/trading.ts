@@ -57,7 +57,7 @@ export interface Trading {
    *
    * - Input: `waitSeconds?`, the properties of `ExecuteSwapRequest`.
    * - Needs the scope `trade:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `policy_violation`, `quote_already_used`, `quote_expired`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `insufficient_balance`, `insufficient_gas`, `insufficient_liquidity`, `slippage_exceeded`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `policy_violation`, `quote_already_used`, `quote_expired`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `insufficient_balance`, `insufficient_gas`, `insufficient_liquidity`, `slippage_exceeded`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
    *
    * @example
    * ```ts
@@ -349,7 +349,7 @@ export interface Trading {
    *
    * - Input: `waitSeconds?`, the properties of `TransferFundsRequest`.
    * - Needs the scope `transfer:write`.
-   * - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `not_whitelisted`, `whitelist_pending`, `policy_violation`, `unknown_token`, `ambiguous_symbol`, `amount_precision`, `amount_too_small`, `insufficient_balance`, `insufficient_gas`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `not_whitelisted`, `whitelist_pending`, `policy_violation`, `unknown_token`, `ambiguous_symbol`, `amount_precision`, `amount_too_small`, `insufficient_balance`, `insufficient_gas`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
    *
    * @example
    * ```ts

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { lockAccount } from '../accounts/accountRows.ts';
+import { lockThawedAccount } from '../accounts/accountRows.ts';
 import { keyEndedProblem, keyEndReason } from '../accounts/admission.ts';
 import { type ApiKeyRow, countLiveApiKeys, findApiKey, insertApiKey } from '../accounts/apiKeyRows.ts';
 import { findAgent } from '../agents/agentRows.ts';
@@ -97,7 +97,7 @@ async function mintWithin(
   actor: Actor,
   request: ApiKeyRequest,
 ): Promise<MintedKey> {
-  await lockAccount(trx, accountId);
+  await lockThawedAccount(trx, accountId);
   const now = context.clock.now();
   const parent = keyId === null ? null : await findLiveKey(trx, accountId, keyId, now);
   const grant = grantWithin(parent ?? UNBOUNDED, request, now);

@@ -1,38 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
-import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import { newId } from '../../ids.ts';
 import { creditsToMicro } from '../../money/amounts.ts';
-import type { Address, Hex } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SignInFields } from '../../ports/walletSignatures.ts';
-import { Problem } from '../../problem.ts';
 import { findOrInsertAccount } from '../accounts/accountRows.ts';
-import { isSessionOrigin, refusedOrigin } from '../accounts/sessionOrigins.ts';
 import { endSession, insertSession, SESSION_MS } from '../accounts/sessionRows.ts';
 import { grantStarterCredits } from '../billing/credits.ts';
 import { hashSessionToken, issueSessionToken } from './credentialFormats.ts';
-import { countFailedSignIn, findSignInNonce, insertSignInNonce, useSignInNonce } from './signInNonceRows.ts';
+import {
+  readSignedMessage,
+  refused,
+  type SignedMessage,
+  type SignedMessageContext,
+  SPENT,
+} from './signedMessage.ts';
+import { useSignInNonce } from './signInNonceRows.ts';
+import { THAW } from './thawMessage.ts';
 
-export type SignInContext = Pick<
-  Ports,
-  'clock' | 'db' | 'addressBook' | 'chain' | 'walletSignatures' | 'publicUrl'
-> &
-  HasChainGuard &
-  HasConfig;
+export const SIGN_IN = 'Sign in to the Agent Trading Service.';
 
-/** Wrong signatures until a nonce is spent. */
-const MAX_FAILURES = 5;
-
-/** The clock of the signing page may be ahead. */
-const CLOCK_SKEW_MS = 60_000;
-
-export interface SignedMessage {
-  readonly message: string;
-  readonly signature: Hex;
-}
+/** Pages may compose their own words, but none that mean something else here. */
+const isSignIn = (statement: string | undefined): boolean => !(statement ?? '').startsWith(THAW);
 
 /**
  * Begins a session for the wallet that signed. The first one opens the account with starter credits.
@@ -41,74 +31,12 @@ export interface SignedMessage {
  * @throws Problem validation_failed, unauthenticated, chain_mismatch, or PortError
  */
 export async function signIn(
-  context: SignInContext,
+  context: SignedMessageContext,
   actor: Actor,
-  { message, signature }: SignedMessage,
+  signed: SignedMessage,
 ): Promise<{ sessionId: string; token: string }> {
-  const fields = context.walletSignatures.readMessage(message);
-  if (fields === null || writeSignInMessage(fields) !== message) throw malformed();
-  const fault = faultOf(context, fields) ?? (await faultOfNonce(context, fields));
-  if (fault !== null) throw refused(fault);
-  if (!(await isSignedBy(context, fields.address, { message, signature }))) {
-    await countFailedSignIn(context.db, fields.nonce);
-    throw refused('The signature is not this wallet’s signature of this message.');
-  }
+  const fields = await readSignedMessage(context, signed, isSignIn);
   return context.db.transaction().execute((trx) => beginSession(context, trx, actor, fields));
-}
-
-function faultOf(
-  context: Pick<Ports, 'clock' | 'publicUrl'> & HasConfig,
-  fields: SignInFields,
-): string | null {
-  const now = context.clock.now();
-  const { expirationTime, notBefore } = fields;
-  if (!isOfOwnPage(context, fields)) return 'The message is for another site.';
-  if (fields.version !== '1') return 'The message is of another version of EIP-4361.';
-  if (fields.chainId !== context.config.chainId) return 'The message is for another chain.';
-  if (fields.issuedAt.getTime() > now.getTime() + CLOCK_SKEW_MS) return 'The message is from the future.';
-  if (expirationTime !== undefined && expirationTime <= now) return 'The message has expired.';
-  if (notBefore !== undefined && notBefore > now) return 'The message is not valid yet.';
-  return null;
-}
-
-/** Domain and URI must name the same page, whose origin may have sessions. */
-function isOfOwnPage(
-  context: Pick<Ports, 'publicUrl'> & HasConfig,
-  { scheme, domain, uri }: SignInFields,
-): boolean {
-  if (!URL.canParse(uri)) return false;
-  const { origin, host, protocol } = new URL(uri);
-  return (
-    isSessionOrigin(context, origin) && host === domain && (scheme === undefined || `${scheme}:` === protocol)
-  );
-}
-
-async function faultOfNonce(
-  context: Pick<Ports, 'clock' | 'db'>,
-  { nonce, address }: SignInFields,
-): Promise<string | null> {
-  const row = await findSignInNonce(context.db, nonce);
-  const isGood =
-    row !== undefined &&
-    row.address === address &&
-    row.used_at === null &&
-    row.failures < MAX_FAILURES &&
-    Date.parse(row.expires_at) > context.clock.now().getTime();
-  return isGood ? null : SPENT;
-}
-
-const SPENT = 'The nonce of the message is unknown, used or expired; request a new message.';
-
-/** A key's signature needs no chain. On a wrong chain, a contract may have other owners. */
-async function isSignedBy(
-  context: SignInContext,
-  address: Address,
-  { message, signature }: SignedMessage,
-): Promise<boolean> {
-  const { walletSignatures, chainGuard } = context;
-  if (await walletSignatures.isOfKey(address, message, signature)) return true;
-  await chainGuard.assertSame(context);
-  return walletSignatures.isOfContract(address, message, signature);
 }
 
 async function beginSession(
@@ -133,90 +61,6 @@ async function beginSession(
   const detail = { session: sessionId, address };
   await recordEvent(trx, actor, { kind: 'session_created', accountId, detail }, now);
   return { sessionId, token };
-}
-
-const refused = (sentence: string): Problem => new Problem('unauthenticated', sentence);
-
-const malformed = (): Problem =>
-  new Problem('validation_failed', 'The message does not follow EIP-4361.', {
-    fieldErrors: [
-      {
-        field: 'message',
-        code: 'invalid_format',
-        message: 'does not follow EIP-4361',
-      },
-    ],
-  });
-
-const NONCE_MS = 5 * 60 * 1000;
-
-const NONCE_BYTES = 16;
-
-export interface OpenedSignIn {
-  readonly message: string;
-  readonly nonce: string;
-  readonly expiresAt: Date;
-}
-
-/**
- * The nonce works once, within 5 minutes.
- * @throws Problem validation_failed for an origin that may have no session
- */
-export async function openSignIn(
-  context: Pick<Ports, 'clock' | 'db' | 'publicUrl'> & HasConfig,
-  address: Address,
-  origin: string,
-): Promise<OpenedSignIn> {
-  if (!isSessionOrigin(context, origin)) throw foreignOriginProblem(origin);
-  const issuedAt = context.clock.now();
-  const expiresAt = new Date(issuedAt.getTime() + NONCE_MS);
-  const nonce = randomBytes(NONCE_BYTES).toString('hex');
-  await insertSignInNonce(context.db, { nonce, address }, issuedAt, expiresAt);
-  const message = writeSignInMessage({
-    domain: new URL(origin).host,
-    address,
-    statement: 'Sign in to the Agent Trading Service.',
-    uri: origin,
-    version: '1',
-    chainId: context.config.chainId,
-    nonce,
-    issuedAt,
-    expirationTime: expiresAt,
-  });
-  return { message, nonce, expiresAt };
-}
-
-const foreignOriginProblem = (origin: string): Problem =>
-  new Problem('validation_failed', refusedOrigin(origin, 'sign in here'), {
-    fieldErrors: [
-      {
-        field: 'origin',
-        code: 'conflict',
-        message: 'is neither the service’s own origin nor listed in its setting CORS_ORIGINS',
-      },
-    ],
-  });
-
-/** The EIP-4361 form. Other spellings of the same content are refused. */
-export function writeSignInMessage(fields: SignInFields): string {
-  const { scheme, domain, address, statement, expirationTime, notBefore, requestId, resources } = fields;
-  const page = scheme === undefined ? domain : `${scheme}://${domain}`;
-  return [
-    `${page} wants you to sign in with your Ethereum account:`,
-    address,
-    '',
-    ...(statement === undefined ? [] : [statement]),
-    '',
-    `URI: ${fields.uri}`,
-    `Version: ${fields.version}`,
-    `Chain ID: ${fields.chainId}`,
-    `Nonce: ${fields.nonce}`,
-    `Issued At: ${fields.issuedAt.toISOString()}`,
-    ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime.toISOString()}`]),
-    ...(notBefore === undefined ? [] : [`Not Before: ${notBefore.toISOString()}`]),
-    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
-    ...(resources === undefined ? [] : ['Resources:', ...resources.map((one) => `- ${one}`)]),
-  ].join('\n');
 }
 
 /** On every replica. Does nothing if the session has ended. */

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, preparedQuery } from '../../db/statements.ts';
-import { notFound } from '../../problem.ts';
+import { notFound, Problem } from '../../problem.ts';
 
 export type AccountRow = Readonly<Selectable<DB['accounts']>>;
 
@@ -36,8 +36,21 @@ export async function lockAccount(trx: Trx, id: string): Promise<void> {
 }
 
 export const lockedAccounts = preparedQuery((trx, param: Parameter<{ id: string }>) =>
-  trx.selectFrom('accounts').select('id').where('id', '=', param('id')).forNoKeyUpdate(),
+  trx.selectFrom('accounts').selectAll().where('id', '=', param('id')).forNoKeyUpdate(),
 );
+
+/** The same. A freeze waits for it, or is seen. @throws Problem account_frozen */
+export async function lockThawedAccount(trx: Trx, id: string): Promise<void> {
+  assertThawedAccount((await lockedAccounts(trx, { id }))[0]);
+}
+
+export function assertThawedAccount(account: Pick<AccountRow, 'frozen_at'> | undefined): void {
+  if (account === undefined || account.frozen_at === null) return;
+  throw new Problem(
+    'account_frozen',
+    'The account is frozen; only its owner, signed in with the wallet, thaws it.',
+  );
+}
 
 /** For the first start. */
 export async function insertAccount(trx: Trx, id: string, now: Date): Promise<void> {
@@ -70,7 +83,7 @@ export async function findOrInsertAccount(
 export async function updateAccount(
   trx: Trx,
   id: string,
-  change: Pick<Updateable<DB['accounts']>, 'display_name' | 'avatar_url'>,
+  change: Pick<Updateable<DB['accounts']>, 'display_name' | 'avatar_url' | 'frozen_at' | 'frozen_reason'>,
   now: Date,
 ): Promise<void> {
   await deferWrite(

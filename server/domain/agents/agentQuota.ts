@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts';
 import { batchQuery } from '../../db/statements.ts';
 import { Problem } from '../../problem.ts';
-import { lockedAccounts } from '../accounts/accountRows.ts';
+import { type AccountRow, assertThawedAccount, lockedAccounts } from '../accounts/accountRows.ts';
 import { countAgents, countedAgents } from './agentRows.ts';
 
 /** Also the most agents that the treasury ever funds for an account. */
@@ -12,11 +12,12 @@ export const assertAgentQuota = async (trx: Trx, accountId: string): Promise<voi
   assertBelowMax(await countAgents(trx, accountId));
 
 export async function lockAgentQuota(trx: Trx, accountId: string): Promise<void> {
-  const [, [agents]] = await batchQuery<[unknown, { count: string }]>(
+  const [[account], [agents]] = await batchQuery<[AccountRow, { count: string }]>(
     trx,
     lockedAccounts.of(trx, { id: accountId }),
     countedAgents.of(trx, { accountId }),
   );
+  assertThawedAccount(account);
   assertBelowMax(Number(agents?.count));
 }
 

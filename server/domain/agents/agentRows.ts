@@ -17,11 +17,10 @@ import {
   type Value,
   type Values,
 } from '../../db/statements.ts';
-import { lockWallet } from '../../engine/records/locks.ts';
 import { fromFixed18, MAX_USD18 } from '../../money/amounts.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
 import type { Address } from '../../ports/basics.ts';
-import { notFound, Problem } from '../../problem.ts';
+import { notFound } from '../../problem.ts';
 import type { Owner } from './owner.ts';
 
 /** USD are decimal strings; null means no limit. */
@@ -133,14 +132,6 @@ export async function findAgent(db: Database | Trx, accountId: string, id: strin
   const row = singleRow(await ownAgents(db, { accountId, id }), () => notFound('agent'));
   return row as unknown as AgentRow;
 }
-
-/** Only a lock makes this reliable. */
-export const findUnlistedAgent = async (db: Database, accountId: string, id: string): Promise<AgentRow> =>
-  assertUnlisted(await findAgent(db, accountId, id));
-
-/** Refuses a listed agent. Rows that refer to the agent can still be written. */
-export const lockAgent = async (trx: Trx, accountId: string, id: string): Promise<AgentRow> =>
-  assertUnlisted(await lockListedAgent(trx, accountId, id));
 
 /** For a batch; `agentIn` reads its rows. */
 export const lockedAgents = preparedQuery((trx, param: Parameter<{ accountId: string; id: string }>) =>
@@ -440,30 +431,11 @@ export const listForeignTexts = (db: Database, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** A listed agent is frozen, so that a buyer gets what the listing shows. */
-export function assertUnlisted<Agent extends { readonly listing_id: string | null }>(agent: Agent): Agent {
-  if (agent.listing_id === null) return agent;
-  throw new Problem(
-    'agent_listed',
-    'The agent is offered on the market and frozen; cancel its listing first.',
-  );
-}
-
-/**
- * Locks the agent while nothing is being signed for its wallet. Lock order: wallet, agent.
- *
- * A sign commit holds the wallet's row until the bytes are stored, so no signature uses a permission that
- * this commit withdraws.
- */
-export async function lockBetweenSignatures(
-  trx: Trx,
-  accountId: string,
-  agentId: string,
-  lock: typeof lockAgent = lockAgent,
-): Promise<AgentRow> {
-  const { wallet_id } = await findAgent(trx, accountId, agentId);
-  await lockWallet(trx, wallet_id);
-  return lock(trx, accountId, agentId);
+/** Of the account, locked one after the other by id. Without deleted ones. */
+export async function lockAgentsOf(trx: Trx, accountId: string): Promise<AgentRow[]> {
+  const agents = trx.selectFrom('agents').selectAll().where('account_id', '=', accountId);
+  const rows = await agents.where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute();
+  return rows as unknown as AgentRow[];
 }
 
 export async function readAgentCounts(db: Database | Trx): Promise<{ agents: number; running: number }> {

@@ -19,6 +19,9 @@ export const PAUSE_REASONS = ['insufficient_credits', 'wallet_frozen'] as const;
 
 export const WALLET_FROZEN: PauseReason = 'wallet_frozen';
 
+/** A stopped agent shows this while its owner, or the account, has it frozen. */
+export const AGENT_FROZEN = 'frozen';
+
 type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** A repeated event, or a pause of an agent that does not run, changes nothing. */

@@ -28,6 +28,11 @@ const AGENT_LISTED: PlanRefusal = {
   sentence: 'The agent is offered on the market; nothing new is signed for it.',
 };
 
+const AGENT_FROZEN: PlanRefusal = {
+  refused: 'agent_frozen',
+  sentence: 'The owner froze the agent or the account before this was signed.',
+};
+
 /** Kinds that the service starts for an agent of any owner. */
 const PLATFORM_KINDS: readonly OperationKindName[] = ['funding', 'graduation'];
 
@@ -35,6 +40,7 @@ export const signingGate = (context: HasPermissionReaders): SigningGate => ({
   stepRefusal: (db, operation) => stepRefusal(context, db, operation),
   replacementRefusal: (db, operation, step) => replacementRefusal(context, db, operation, step),
   cancellationPurpose,
+  isFrozen,
 });
 
 /**
@@ -51,8 +57,10 @@ async function stepRefusal(
   const { agent_id: agentId, kind } = operation;
   if (agentId === null || kind === 'graduation') return null;
   const agent = await readOrHoldAgent(db, agentId);
-  const isFree = agent.listing_id === null || PLATFORM_KINDS.includes(kind);
-  if (!isFree) return AGENT_LISTED;
+  if (!PLATFORM_KINDS.includes(kind)) {
+    if (agent.frozen_at !== null) return AGENT_FROZEN;
+    if (agent.listing_id !== null) return AGENT_LISTED;
+  }
   return soldRefusal(operation, agent) ?? modelRefusal(context, db, operation, agent);
 }
 
@@ -72,8 +80,17 @@ async function replacementRefusal(
   const { agent_id: agentId, kind } = operation;
   if (agentId === null || PLATFORM_KINDS.includes(kind)) return null;
   const agent = await readOrHoldAgent(db, agentId);
+  if (agent.frozen_at !== null) return AGENT_FROZEN;
   const sold = reopenedAt === null ? soldRefusal(operation, agent) : null;
   return sold ?? modelRefusal(context, db, operation, agent);
+}
+
+async function isFrozen(
+  db: Database,
+  { agent_id: agentId, kind }: Pick<OperationRow, 'agent_id' | 'kind'>,
+): Promise<boolean> {
+  if (agentId === null || PLATFORM_KINDS.includes(kind)) return false;
+  return (await readAgent(db, agentId)).frozen_at !== null;
 }
 
 const readOrHoldAgent = (db: Database | Trx, id: string): Promise<AgentRow> =>

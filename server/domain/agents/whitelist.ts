@@ -7,7 +7,8 @@ import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isSameAddress } from '../../ports/registryAssets.ts';
 import { notFound, Problem } from '../../problem.ts';
-import { type AgentRow, lockAgent, lockBetweenSignatures } from './agentRows.ts';
+import type { AgentRow } from './agentRows.ts';
+import { lockBetweenSignatures, lockThawedAgent } from './lockAgent.ts';
 import {
   countEntries,
   findEntry,
@@ -25,7 +26,7 @@ export async function addEntry(
   trx: Trx,
   request: { actor: Actor; accountId: string; agentId: string; address: Address; label: string | null },
 ): Promise<string> {
-  const agent = await lockAgent(trx, request.accountId, request.agentId);
+  const agent = await lockThawedAgent(trx, request.accountId, request.agentId);
   assertNotOwnWallet(agent.wallet_address, request.address, 'address');
   if ((await findEntry(trx, agent.id, request.address)) !== undefined) {
     throw new Problem('already_exists', 'This address is on the agent\u2019s whitelist already.');

@@ -5,7 +5,8 @@ import type { Trx } from '../../db/database.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { lockAgent, readAgent } from '../agents/agentRows.ts';
+import { readAgent } from '../agents/agentRows.ts';
+import { assertThawed, lockAgent } from '../agents/lockAgent.ts';
 import type { Owner } from '../agents/owner.ts';
 import {
   type AutomationRow,
@@ -94,7 +95,8 @@ async function changeLocked(
   quoted: AutomationRow | null,
 ): Promise<string> {
   const { agent_id: agentId } = await findAutomation(trx, owner, id);
-  await lockAgent(trx, owner.accountId, agentId);
+  const agent = await lockAgent(trx, owner.accountId, agentId);
+  if (change.status !== 'paused') assertThawed(agent);
   const before = await lockOwnAutomation(trx, owner, id);
   if (before.kind === 'sniper') assertAcknowledged(change.acknowledgeUnverified ?? true);
   if (isAutomationEnded(before.status))

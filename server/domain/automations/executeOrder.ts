@@ -8,7 +8,7 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { assertUnlisted } from '../agents/agentRows.ts';
+import { assertUnlisted } from '../agents/lockAgent.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
 import { mayComeTwice, readExact } from '../trading/sharedApproval.ts';

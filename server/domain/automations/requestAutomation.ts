@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { findRegistryAsset } from '../../ports/registryAssets.ts';
 import { Problem } from '../../problem.ts';
 import { lockAccount } from '../accounts/accountRows.ts';
-import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import type { Owner } from '../agents/owner.ts';
 import { resolveAsset } from '../tokens/identifyAsset.ts';
 import { rememberTokens, type SeenAsset } from '../tokens/seenTokenRows.ts';
@@ -67,7 +67,7 @@ export async function requestAutomation(
     if ((await countAutomations(trx, accountId)) >= MAX_AUTOMATIONS) {
       throw new Problem('quota_exceeded', `An account has at most ${MAX_AUTOMATIONS} automations.`);
     }
-    await lockAgent(trx, accountId, agentId);
+    await lockThawedAgent(trx, accountId, agentId);
     const id = newId('aut', now);
     await rememberTokens(trx, tokens, now);
     await insertAutomation(trx, { ...automation, id }, now);
@@ -83,7 +83,7 @@ async function prepareAutomation(
   const { kind, accountId, agentId, name, slippageBps, acknowledgeUnverified, expiresAt } = request;
   const terms = termsOfKind(kind, termsOf(request));
   assertComplete(kind, terms);
-  const { wallet_address: trader } = await findUnlistedAgent(context.db, accountId, agentId);
+  const { wallet_address: trader } = await findThawedAgent(context.db, accountId, agentId);
   const [tokenIn, tokenOut] = await resolveTokens(context, request);
   const filters = kind === 'sniper' ? await readFilters(context, accountId, terms.filters ?? {}) : null;
   const startAt = request.startAt ?? now;

@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { insufficientScope, Problem } from '../../problem.ts';
-import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import { holdCredits } from '../billing/credits.ts';
 import { promptForAgent } from '../conversation/composePrompt.ts';
 import { maxAnswerTokens } from '../conversation/converse.ts';
@@ -48,7 +48,7 @@ export async function requestTurn(
   request: TurnRequest,
 ): Promise<string> {
   const { accountId, agentId, allowsTrades, scopes } = request;
-  const agent = await findUnlistedAgent(context.db, accountId, agentId);
+  const agent = await findThawedAgent(context.db, accountId, agentId);
   if (allowsTrades && !scopes.some((scope) => TRADE_SCOPES.includes(scope)))
     throw insufficientScope('trade:write');
   const model = askableModel(context, agent.model);
@@ -74,7 +74,7 @@ export async function requestTurn(
 
 /** The agent must have no other turn, and must run if this one may trade. Lock order: agent, turn. */
 async function lockFreeAgent(context: Pick<Ports, 'clock'>, trx: Trx, request: TurnRequest): Promise<void> {
-  const agent = await lockAgent(trx, request.accountId, request.agentId);
+  const agent = await lockThawedAgent(trx, request.accountId, request.agentId);
   if (request.allowsTrades && agent.status !== 'running')
     throw new Problem('agent_not_running', 'The agent is not running; start it before you let it trade.');
   const other = await lockTurnOfAgent(trx, agent.id);

@@ -10,7 +10,8 @@ import { type Address, type Asset, NATIVE } from '../../ports/basics.ts';
 import type { Fees, PlannedTransaction, Simulation } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ErrorCode, Problem } from '../../problem.ts';
-import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import { activePayoutWallet } from '../agents/signingPurpose.ts';
 import { isUnfitPayoutWallet, isUnrecoverableAddress } from '../destinations/unrecoverableAddress.ts';
 import { identifyAsset } from '../tokens/identifyAsset.ts';
@@ -34,13 +35,13 @@ export async function requestClaim(
   request: { accountId: string; agentId: string; assets: readonly string[] | undefined },
 ): Promise<string> {
   const { accountId, agentId } = request;
-  const agent = await findUnlistedAgent(context.db, accountId, agentId);
+  const agent = await findThawedAgent(context.db, accountId, agentId);
   await context.chainGuard.assertSame(context);
   await assertPayout(context, agent);
   const wanted = await namedAssets(context, accountId, request.assets);
   const assets = await chooseClaim(context, agent, await readEarnings(context, [agent]), wanted);
   return acceptance.commit(async (trx) => {
-    const locked = await lockAgent(trx, accountId, agentId);
+    const locked = await lockThawedAgent(trx, accountId, agentId);
     await assertUnclaimed(trx, agentId, assets);
     const now = context.clock.now();
     const id = newId('clm', now);

@@ -13,7 +13,8 @@ import { newId } from '../../ids.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { findUnlistedAgent, lockAgent, readAgent } from '../agents/agentRows.ts';
+import { readAgent } from '../agents/agentRows.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import type { Owner } from '../agents/owner.ts';
 import { assertAffordable, holdCredits } from '../billing/credits.ts';
 import { findLaunch, insertLaunch, type NewLaunch } from '../tokens/launchRows.ts';
@@ -44,7 +45,7 @@ export async function requestLaunch(
   acceptance: Acceptance,
   request: LaunchRequest,
 ): Promise<string> {
-  const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
+  const agent = await findThawedAgent(context.db, request.accountId, request.agentId);
   await assertAgentNotFrozen(context.db, agent);
   const venue = context.venues[request.venue];
   const head = startEarly(readHeadNumber(context));
@@ -88,7 +89,7 @@ export async function requestLaunch(
     predicted: venue.predicted(simulation.returned),
   };
   return acceptance.commit(async (trx) => {
-    await lockAgent(trx, request.accountId, request.agentId);
+    await lockThawedAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));
     await insertAll(context, trx, request, accepted);
     return id;

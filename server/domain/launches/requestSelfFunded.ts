@@ -11,8 +11,9 @@ import { NATIVE } from '../../ports/basics.ts';
 import type { Simulation } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { LaunchedToken, LaunchOrder, LaunchTerms, QuoteAsset, Venue } from '../../ports/venues.ts';
-import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
 import { capBreach } from '../agents/limits.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { countUnfinishedSelfFunded, insertLaunch } from '../tokens/launchRows.ts';
 import { fitsUsdRecord, gasOf, gasReserveOf, type LaunchBill, launchValueUsd18 } from './launchFunding.ts';
@@ -53,7 +54,7 @@ export async function requestSelfFunded(
   acceptance: Acceptance,
   request: LaunchRequest,
 ): Promise<string> {
-  const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
+  const agent = await findThawedAgent(context.db, request.accountId, request.agentId);
   await assertAgentNotFrozen(context.db, agent);
   const guarded = startEarly(context.chainGuard.assertSame(context));
   const planned = startEarly(planLaunch(context, request));
@@ -71,7 +72,7 @@ export async function requestSelfFunded(
   refuseFirst(await launchLimitIssues(context, context.db, agent, plan));
   await pinMetadata(context, request, agent.wallet_address);
   return acceptance.commit(async (trx) => {
-    const locked = await lockAgent(trx, request.accountId, request.agentId);
+    const locked = await lockThawedAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));
     refuseFirst(await quotaIssues(trx, locked.id));
     refuseFirst(await launchLimitIssues(context, trx, locked, plan));

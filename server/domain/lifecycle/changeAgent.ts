@@ -7,15 +7,15 @@ import type { Trx } from '../../db/database.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { lockAccount } from '../accounts/accountRows.ts';
+import { type AgentLimits, type AgentRow, findAgent, updateAgentRow } from '../agents/agentRows.ts';
 import {
-  type AgentLimits,
-  type AgentRow,
-  findAgent,
-  lockAgent,
-  lockBetweenSignatures,
-  updateAgentRow,
-} from '../agents/agentRows.ts';
-import { acknowledgeTokens, type HeldLimits, heldLimits, mergeLimits } from '../agents/limits.ts';
+  acknowledgeTokens,
+  type HeldLimits,
+  heldLimits,
+  isWithinLimits,
+  mergeLimits,
+} from '../agents/limits.ts';
+import { assertThawed, lockAgent, lockBetweenSignatures } from '../agents/lockAgent.ts';
 import type { Owner } from '../agents/owner.ts';
 import { activationTime, assertNotOwnWallet } from '../agents/whitelist.ts';
 import { assertModel } from '../conversation/models.ts';
@@ -55,6 +55,7 @@ export async function changeAgent(
   if (change.payoutWallet !== undefined && change.payoutWallet !== null) {
     assertNotOwnWallet(agent.wallet_address, change.payoutWallet, 'payout_wallet');
   }
+  if (agent.frozen_at !== null && !isTighter(agent, change, context.clock.now())) assertThawed(agent);
   const now = context.clock.now();
   const payoutChange = payout(context, agent, change.payoutWallet, now);
   const limitsChange = limits(context, agent, change.limits, now);
@@ -78,6 +79,18 @@ export async function changeAgent(
   const told = [...payoutChange.told, ...limitsChange.told].map((event) => ({ ...event, ...of }));
   await recordEvent(trx, actor, told, now);
   return agent.id;
+}
+
+/** A frozen agent can still lose rights: its limits become stricter, its payout wallet ends. */
+function isTighter(
+  agent: AgentRow,
+  { limits: wish, payoutWallet, ...other }: AgentChange,
+  now: Date,
+): boolean {
+  if (Object.values(other).some((value) => value !== undefined)) return false;
+  if (payoutWallet !== undefined && payoutWallet !== null) return false;
+  const { limits, pending } = heldLimits(agent, now);
+  return isWithinLimits({ ...(pending?.limits ?? limits), ...wish }, limits);
 }
 
 /**

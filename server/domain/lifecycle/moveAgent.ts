@@ -4,15 +4,9 @@ import { findWallet } from '../../engine/records/walletRows.ts';
 import type { WalletOwner, WalletOwners } from '../../engine/wallets/walletFreeze.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import {
-  type AgentRow,
-  findAgentOfWallet,
-  lockAgent,
-  lockBetweenSignatures,
-  lockListedAgent,
-  updateAgentRow,
-} from '../agents/agentRows.ts';
+import { type AgentRow, findAgentOfWallet, lockListedAgent, updateAgentRow } from '../agents/agentRows.ts';
 import { nextStatus, pauseAgent, WALLET_FROZEN } from '../agents/agentStatus.ts';
+import { lockBetweenSignatures, lockThawedAgent } from '../agents/lockAgent.ts';
 import { clearStopsMet } from '../automations/automationRows.ts';
 import { stopTradingTurn } from '../chat/endTurn.ts';
 import { stopRunsOf } from '../runs/moveRun.ts';
@@ -49,7 +43,7 @@ export async function moveAgent(
   const agent =
     event === 'stop'
       ? await lockBetweenSignatures(trx, accountId, agentId, lockListedAgent)
-      : await lockAgent(trx, accountId, agentId);
+      : await lockThawedAgent(trx, accountId, agentId);
   const status = nextStatus(agent.status, event);
   if (status === agent.status) return agent.id;
   const isFrozen = (await findWallet(trx, agent.wallet_id)).frozen_reason !== null;

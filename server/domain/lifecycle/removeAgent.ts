@@ -7,7 +7,8 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
 import { lockAccount } from '../accounts/accountRows.ts';
-import { type AgentRow, findUnlistedAgent, lockAgent, updateAgentRow } from '../agents/agentRows.ts';
+import { type AgentRow, updateAgentRow } from '../agents/agentRows.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import { cancelAutomationsOf } from '../automations/changeAutomation.ts';
 import { stopAnyTurn } from '../chat/endTurn.ts';
 import { readEarnings } from '../launches/readEarnings.ts';
@@ -46,14 +47,14 @@ export async function removeAgent(
   acceptance: Acceptance,
   request: { actor: Actor; accountId: string; agentId: string; force: boolean },
 ): Promise<string> {
-  const agent = await findUnlistedAgent(context.db, request.accountId, request.agentId);
+  const agent = await findThawedAgent(context.db, request.accountId, request.agentId);
   await assertAtRest(context.db, agent, 'delete');
   if (!request.force) await assertNothingLeft(context, agent);
   return acceptance.commit(async (trx) => {
     await lockAccount(trx, request.accountId);
     await releasePins(trx, agent.id);
     await cancelWaitingFunding(context, trx, agent);
-    const locked = await lockAgent(trx, request.accountId, request.agentId);
+    const locked = await lockThawedAgent(trx, request.accountId, request.agentId);
     await assertAtRest(trx, locked, 'delete');
     const now = context.clock.now();
     await cancelAutomationsOf(trx, locked.id, 'agent_deleted', now);

@@ -3,7 +3,7 @@ import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { lockAccount } from '../accounts/accountRows.ts';
+import { type AccountRow, findAccount, lockAccount } from '../accounts/accountRows.ts';
 import { MAX_AGENTS } from '../agents/agentQuota.ts';
 import {
   type AgentRow,
@@ -13,6 +13,7 @@ import {
   readAgent,
   updateAgentRow,
 } from '../agents/agentRows.ts';
+import { AGENT_FROZEN } from '../agents/agentStatus.ts';
 import { activationTime } from '../agents/whitelist.ts';
 import { postponeEntries } from '../agents/whitelistRows.ts';
 import { restorePins } from '../skills/pinSkills.ts';
@@ -54,12 +55,22 @@ export async function restoreAgent(
     const change = { ...(await waitsAnew(context, trx, agent, now)), skills: [...kept] };
     const { epoch, version } = agent;
     const life = { deleted_at: null, status: 'stopped', epoch: epoch + 1, version: version + 1 } as const;
-    await updateAgentRow(trx, agent, { ...change, ...life, status_reason: null }, now);
+    const freeze = freezeOf(agent, await findAccount(trx, accountId));
+    await updateAgentRow(trx, agent, { ...change, ...life, ...freeze }, now);
     const lostSkills = skills.filter((name) => !kept.includes(name));
     const event = { accountId, agentId: id, walletId: agent.wallet_id, detail: { lost_skills: lostSkills } };
     await recordEvent(trx, OPERATOR, { kind: 'agent_restored', ...event }, now);
     return { agent, lostSkills };
   });
+}
+
+/** The account may have been frozen or thawed since the deletion. */
+function freezeOf(agent: AgentRow, account: AccountRow) {
+  if (agent.frozen_with === 'agent') return { status_reason: AGENT_FROZEN };
+  const { frozen_at, frozen_reason } = account;
+  return frozen_at === null
+    ? { status_reason: null, frozen_at: null, frozen_with: null, frozen_reason: null }
+    : { status_reason: AGENT_FROZEN, frozen_at, frozen_with: 'account' as const, frozen_reason };
 }
 
 async function findDeleted(trx: Trx, wallet: Address): Promise<AgentRow> {

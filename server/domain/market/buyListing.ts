@@ -13,7 +13,7 @@ import { PortError } from '../../ports/basics.ts';
 import type { Balance } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { lockAccount } from '../accounts/accountRows.ts';
+import { lockAccount, lockThawedAccount } from '../accounts/accountRows.ts';
 import { assertNotAgentBound } from '../accounts/admission.ts';
 import { cutAgentFromKeys } from '../accounts/apiKeyRows.ts';
 import { assertAgentQuota } from '../agents/agentQuota.ts';
@@ -187,10 +187,13 @@ async function settleSale(
   const { listing, state, version } = deal;
   const { accountId: buyerId, actor } = purchase;
   const now = context.clock.now();
-  for (const id of [buyerId, listing.account_id].sort()) await lockAccount(trx, id);
+  for (const id of [buyerId, listing.account_id].sort())
+    await (id === buyerId ? lockThawedAccount : lockAccount)(trx, id);
   await assertAgentQuota(trx, buyerId);
   await lockSkillsOf(trx, listing.agent_id);
   const frozen = await holdBetweenSignatures(trx, listing.agent_id);
+  if (frozen.frozen_at !== null)
+    throw new Problem('listing_not_available', 'The agent is frozen by its owner.');
   const skills = await publicSkills(trx, frozen.skills);
   // Until this lock, an author could remove or hide a public skill.
   if (frozen.version !== version || !isDeepStrictEqual(skills, state.skills))

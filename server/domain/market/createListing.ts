@@ -7,7 +7,8 @@ import { newId } from '../../ids.ts';
 import { creditsToMicro, microToCredits, showUsd, toFixed18 } from '../../money/amounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contractViolation, Problem } from '../../problem.ts';
-import { type AgentRow, lockAgent, updateAgentRow } from '../agents/agentRows.ts';
+import { type AgentRow, updateAgentRow } from '../agents/agentRows.ts';
+import { lockThawedAgent } from '../agents/lockAgent.ts';
 import { activationTime } from '../agents/whitelist.ts';
 import { lockTurnOfAgent } from '../chat/turnRows.ts';
 import { listEarningTokens } from '../launches/readEarnings.ts';
@@ -48,7 +49,7 @@ export async function createListing(
   const buyableAt = activationTime(context, now);
   const expiresAt = endOf(request.expiresAt, now, buyableAt);
   const { accountId, agentId, title, description, includesHistory, includesSystemPrompt } = request;
-  const agent = await lockAgent(trx, accountId, agentId);
+  const agent = await lockThawedAgent(trx, accountId, agentId);
   await assertSellable(trx, agent);
   const id = newId('lst', now);
   await insertListing(

@@ -1,6 +1,6 @@
 import type { DataOf, EventTypeName } from './accountEvent.ts';
 import type { DocsPage, EventNames, EventText } from './eventText.ts';
-import { foreignText } from './foreignText.ts';
+import { foreignText, quoted } from './foreignText.ts';
 import { operationTexts, reasonOf } from './operationTexts.ts';
 
 type Say<Type extends EventTypeName> = (data: DataOf<Type>, names: EventNames) => EventText;
@@ -24,15 +24,21 @@ export const EVENT_TEXTS: { readonly [Type in EventTypeName]: Say<Type> } = {
     text: `The service paused ${lower(agent)}.${reasonOf(statusReason)}`,
     page: 'startAgent',
   }),
-  'agent.frozen': ({ statusReason }, { agent }) => ({
-    title: 'Wallet frozen',
-    text: `The wallet of ${lower(agent)} is frozen and signs nothing more.${reasonOf(statusReason)} Ask the operator of the service.`,
-    page: 'safety',
+  'account.frozen': ({ reason }) => ({
+    title: 'Account frozen',
+    text: `Nothing more is accepted or signed for the agents of the account.${reason === null ? '' : ` Reason: ${quoted(reason)}.`} Only the account's wallet thaws it.`,
+    page: 'thawAccount',
   }),
+  'account.thawed': say(
+    'Account thawed',
+    'thawAccount',
+    () => `The account is thawed. Its agents stay stopped until you start them. ${STOLEN}`,
+  ),
+  'agent.frozen': frozen,
   'agent.thawed': say(
-    'Wallet thawed',
+    'Agent thawed',
     'safety',
-    ({ agent }) => `The wallet of ${lower(agent)} is no longer frozen and signs again.`,
+    ({ agent }) => `${agent} is no longer frozen. Its wallet may sign again.`,
   ),
   'agent.listed': say(
     'Agent offered for sale',
@@ -187,6 +193,21 @@ export const EVENT_TEXTS: { readonly [Type in EventTypeName]: Say<Type> } = {
 
 function lower(agent: string): string {
   return `${agent.charAt(0).toLowerCase()}${agent.slice(1)}`;
+}
+
+/** By its owner, or because of what the chain says of its wallet. */
+function frozen({ statusReason }: DataOf<'agent.frozen'>, { agent }: EventNames): EventText {
+  if (statusReason === 'agent_frozen' || statusReason === 'account_frozen')
+    return {
+      title: 'Agent frozen',
+      text: `Nothing more is accepted or signed for ${lower(agent)}. Only the account's wallet thaws it.`,
+      page: 'freezeAgent',
+    };
+  return {
+    title: 'Wallet frozen',
+    text: `The wallet of ${lower(agent)} is frozen and signs nothing more.${reasonOf(statusReason)} Ask the operator of the service.`,
+    page: 'safety',
+  };
 }
 
 const ofToken = ({ launched }: EventNames): string => (launched === null ? '' : ` of ${launched}`);

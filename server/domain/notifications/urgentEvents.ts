@@ -6,6 +6,8 @@ const OPERATION = { accepted: false, submitted: false, confirmed: false, finaliz
 
 /** Security, frozen wallets, failures, and money that leaves. A person who chose no types gets these and no others. */
 const URGENT: { readonly [Type in EventTypeName]: Urgency<Type> } = {
+  'account.frozen': true,
+  'account.thawed': true,
   'agent.created': false,
   'agent.started': false,
   'agent.stopped': false,

@@ -6,9 +6,9 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ToolGrant } from '../../ports/toolbox.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { findApiKey } from '../accounts/apiKeyRows.ts';
-import { lockAgent } from '../agents/agentRows.ts';
 import type { HasPermissionReaders } from '../agents/initiators.ts';
 import { readInitiatorPermission } from '../agents/initiators.ts';
+import { lockThawedAgent } from '../agents/lockAgent.ts';
 import { sumSpendingForUsd18 } from '../agents/spendingRows.ts';
 import { sumHoldsForMicro } from '../billing/holdRows.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
@@ -30,7 +30,7 @@ export const grantFence = (
   { callId, tool }: FencedCall,
 ): AcceptanceFence => ({
   async before(trx) {
-    const agent = await lockAgent(trx, grant.accountId, grant.agentId);
+    const agent = await lockThawedAgent(trx, grant.accountId, grant.agentId);
     if (!(await isOwnCall(trx, grant, callId))) throw takenOver();
     if (agent.status !== 'running' || agent.epoch !== grant.agentEpoch) throw notRunning();
     if (!(await readBriefing(trx, agent)).tools.includes(tool)) throw taken();

@@ -4,7 +4,8 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ToolGrant } from '../../ports/toolbox.ts';
 import { type FieldFault, Problem } from '../../problem.ts';
-import { type AgentRow, findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import { assertAffordableWithHolds } from '../billing/credits.ts';
 import { promptForAgent } from '../conversation/composePrompt.ts';
 import { maxAnswerTokens } from '../conversation/converse.ts';
@@ -42,7 +43,7 @@ export async function requestRun(
   request: RunRequest,
 ): Promise<string> {
   const { accountId, agentId, keyId, scopes, goal } = request;
-  const found = await findUnlistedAgent(context.db, accountId, agentId);
+  const found = await findThawedAgent(context.db, accountId, agentId);
   assertRunning(found);
   const model = askableModel(context, found.model);
   const now = context.clock.now();
@@ -63,7 +64,7 @@ export async function requestRun(
     worstCaseMicro(model, prompt, maxAnswerTokens(model)),
   );
   return acceptance.commit(async (trx) => {
-    const agent = await lockAgent(trx, accountId, agentId);
+    const agent = await lockThawedAgent(trx, accountId, agentId);
     assertRunning(agent);
     const { maxSteps, maxDurationSeconds, maxCreditsMicro, maxSpendUsd, allowTransfers, dryRun } = request;
     const budgets = { maxSteps, maxDurationSeconds, maxCreditsMicro, maxSpendUsd, allowTransfers, dryRun };

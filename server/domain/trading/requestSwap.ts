@@ -10,7 +10,7 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Asset } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { assertUnlisted, lockAgent } from '../agents/agentRows.ts';
+import { assertThawed, assertUnlisted, lockThawedAgent } from '../agents/lockAgent.ts';
 import type { Owner } from '../agents/owner.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { partMinimum, wholeAmountOut } from '../routes/routeQuote.ts';
@@ -89,7 +89,7 @@ export async function requestSwap(
   const [issue] = issues;
   if (issue !== undefined) throw problemOf(issue);
   return acceptance.commit(async (trx) => {
-    const agent = await lockAgent(trx, accountId, agentId);
+    const agent = await lockThawedAgent(trx, accountId, agentId);
     await assertWithinLimits(context, trx, { ...plan, agent }, request.slippageBps, worth);
     const now = context.clock.now();
     const id = newId('swp', now);
@@ -133,7 +133,7 @@ type PlannedRequest = SwapRequest & Pick<ExecuteRequest, 'order'>;
 
 async function planFor(context: RequestSwapContext, request: PlannedRequest): Promise<SwapPlan> {
   const plan = await planSwap(context, request);
-  assertUnlisted(plan.agent);
+  assertThawed(assertUnlisted(plan.agent));
   const second = (await request.order?.secondFor?.(plan)) ?? null;
   return second === null ? plan : planSwap(context, request, second);
 }

@@ -12,8 +12,8 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import { type Address, type Asset, NATIVE } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
-import { findUnlistedAgent, lockAgent } from '../agents/agentRows.ts';
 import { capBreach } from '../agents/limits.ts';
+import { findThawedAgent, lockThawedAgent } from '../agents/lockAgent.ts';
 import { insertSpending } from '../agents/spendingRows.ts';
 import { findUsableEntry } from '../agents/whitelist.ts';
 import {
@@ -55,7 +55,7 @@ export async function requestTransfer(
   request: TransferRequest,
 ): Promise<string> {
   const { accountId, agentId, to } = request;
-  const agent = await findUnlistedAgent(context.db, accountId, agentId);
+  const agent = await findThawedAgent(context.db, accountId, agentId);
   accepted(await findUsableEntry(context, context.db, agentId, to));
   const deadEnd = startEarly(isUnrecoverableAddress(context, accountId, to));
   const head = startEarly(readHeadNumber(context));
@@ -81,7 +81,7 @@ export async function requestTransfer(
   accepted(await capBreach(context, context.db, agent, spending));
   accepted(await chainRefusal(payment, held, amountRaw, early ?? attempt(amountRaw)));
   return acceptance.commit(async (trx) => {
-    const locked = await lockAgent(trx, accountId, agentId);
+    const locked = await lockThawedAgent(trx, accountId, agentId);
     const entry = accepted(await findUsableEntry(context, trx, agentId, to));
     accepted(await capBreach(context, trx, locked, spending));
     const now = context.clock.now();

@@ -5,7 +5,7 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { WebhookFormat } from '../../ports/webhooks.ts';
 import { Problem } from '../../problem.ts';
-import { lockAccount } from '../accounts/accountRows.ts';
+import { lockThawedAccount } from '../accounts/accountRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { lastSequence } from '../events/eventCounterRows.ts';
 import { askForCode } from './confirmWebhook.ts';
@@ -59,7 +59,7 @@ async function insertOne(
   { accountId, actor }: Owner & { readonly actor: Actor },
   { secret, ...request }: WebhookRequest & { readonly secret: Buffer },
 ): Promise<string> {
-  await lockAccount(trx, accountId);
+  await lockThawedAccount(trx, accountId);
   const others = await listWebhookUrls(trx, accountId);
   refuseUsedUrl(others, digestOf(request.url));
   if (others.length >= MAX_WEBHOOKS)

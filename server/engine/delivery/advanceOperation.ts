@@ -1,7 +1,7 @@
 import { PortError } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ChainView, isStillCanonical } from '../chain/chainView.ts';
-import { endExpired, endRefused, finishLocked } from '../operations/endOperation.ts';
+import { endDeniedUnplanned, endExpired, endRefused, finishLocked } from '../operations/endOperation.ts';
 import type { HasKinds, Underfunded } from '../operations/operationKind.ts';
 import { lockOperation, lockWithWallet } from '../records/locks.ts';
 import {
@@ -111,6 +111,9 @@ async function signNext(
 ): Promise<SignOutcome | 'short' | 'funded'> {
   const isOver = Date.parse(operation.valid_until) <= context.clock.now().getTime();
   if (isOver && operation.state !== 'continuing') return endExpired(context, operation);
+  // It may lack funds for days, and would be asked only when it is signed.
+  if (operation.state === 'awaiting' && (await context.signingGate.isFrozen(context.db, operation)))
+    return endFrozen(context, operation);
   const ready = await readReadyWallet(context, operation.wallet_id, async (at) => {
     const steps = await listSteps(context.db, [operation.id]);
     const planning = context.kinds[operation.kind].plan(operation, steps, at);
@@ -136,6 +139,11 @@ async function signNext(
     return isShort ? 'short' : 'funded';
   }
   return signStep(context, operation, plan, { ...ready, stopping, onParked });
+}
+
+async function endFrozen(context: DeliveryContext, operation: OperationRow): Promise<'ended' | 'later'> {
+  const denial = await context.signingGate.stepRefusal(context.db, operation);
+  return denial === null ? 'later' : endDeniedUnplanned(context, operation, denial);
 }
 
 const isLongOver = (

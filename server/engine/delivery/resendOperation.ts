@@ -22,7 +22,7 @@ export type ResendOperationContext = Pick<Ports, 'log' | 'clock' | 'db' | 'addre
   HasSends;
 
 /**
- * Resends due steps. Raises fees, or cancels a step that is overdue or whose contract is gone.
+ * Resends due steps. Raises fees, or cancels a step that is overdue, whose contract is gone, or whose owner froze it.
  * Returns when to check next, or null if no step is open. Signs nothing new once `stopping` is aborted.
  */
 export async function resendOperation(
@@ -50,8 +50,10 @@ async function pursueAll(
   stopping: AbortSignal,
 ): Promise<Date | null> {
   let due: Date | null = null;
+  const isFrozen = out.length > 0 && (await context.signingGate.isFrozen(context.db, operation));
   for (const open of out) {
-    const at = await pursue(context, operation, open, stopping);
+    const mayContinue = !isFrozen || currentAttempt(open).purpose === 'cancel';
+    const at = await (mayContinue ? pursue : withdraw)(context, operation, open, stopping);
     if (due === null || at < due) due = at;
   }
   return due;
@@ -84,11 +86,32 @@ async function pursue(
     const purpose = await purposeOfNow(context, operation, open, replacement);
     if (purpose !== null) await replaceStep(context, operation, open, purpose, stopping);
   }
-  const renewed = (await readOpenSteps(context.db, operation.id)).find(
-    ({ step }) => step.name === open.step.name,
-  );
+  const renewed = await readOpenStep(context, open);
   return renewed === undefined ? now : earliest([(await send(context, operation, renewed)).dueAt, ...ahead]);
 }
+
+/** Its own bytes are not sent again. A payment of nothing takes their nonce if no block has them yet. */
+async function withdraw(
+  context: DeliveryContext,
+  operation: OperationRow,
+  open: OpenStep,
+  stopping: AbortSignal,
+): Promise<Date> {
+  const wallet = await findWallet(context.db, open.step.wallet_id);
+  const chainNonce = await context.chain.nextNonce(wallet.address);
+  if (chainNonce > open.step.nonce || open.step.missing_since !== null) {
+    await resolveMissing(context, operation, open, wallet);
+  } else if (chainNonce === open.step.nonce) {
+    await replaceStep(context, operation, open, 'cancel', stopping);
+    const renewed = await readOpenStep(context, open);
+    if (renewed !== undefined && currentAttempt(renewed).purpose === 'cancel')
+      return (await send(context, operation, renewed)).dueAt;
+  }
+  return new Date(context.clock.now().getTime() + context.addressBook.resendMs);
+}
+
+const readOpenStep = async ({ db }: Pick<Ports, 'db'>, { step }: OpenStep): Promise<OpenStep | undefined> =>
+  (await readOpenSteps(db, step.operation_id)).find((open) => open.step.name === step.name);
 
 /** Null keeps the current bytes. */
 async function purposeOfNow(

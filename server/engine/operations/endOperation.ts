@@ -159,6 +159,19 @@ export async function endDenied(
   });
 }
 
+/** A denial before there is a step to sign. */
+export async function endDeniedUnplanned(
+  context: Pick<Ports, 'clock' | 'db'> & HasKinds,
+  claimed: OperationRow,
+  { refused: code, sentence }: PlanRefusal,
+): Promise<EndOutcome> {
+  return context.db.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, claimed.id);
+    if (!isUnsigned(operation.state)) return 'later';
+    return endLocked(context, trx, operation, { event: 'denied', code, sentence });
+  });
+}
+
 /** The caller holds the lock of the operation, which is unsigned. */
 export async function denyLocked(
   context: Pick<Ports, 'clock'> & HasKinds,

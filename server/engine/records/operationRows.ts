@@ -6,6 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { writeAndNotify } from './operationNotifications.ts';
 import {
   isEnded,
+  isUnsigned,
   nextState,
   type OperationEvent,
   type OperationState,
@@ -338,6 +339,27 @@ export async function countUnfinished(db: Database | Trx, agentId: string): Prom
     AND NOT settled AND kind <> 'graduation' AND NOT (kind = 'funding' AND (state = 'awaiting' OR yields_wallet))
     AND (state IN ${literalStates(UNFINISHED)} OR ${mayStillHappen})`.execute(db);
   return Number(rows[0]?.count);
+}
+
+/** Signed, and not settled in a block yet. */
+export async function listSignedOfAgents(
+  db: Database,
+  agentIds: readonly string[],
+  limit: number,
+): Promise<OperationRow[]> {
+  const signed = UNFINISHED.filter((state) => !isUnsigned(state) || state === 'continuing');
+  const { rows } = await sql<OperationRow>`SELECT * FROM operations
+    WHERE agent_id = ANY(${agentIds}) AND kind IN ('launch', 'swap', 'transfer', 'claim')
+      AND state IN ${literalStates(signed)} ORDER BY created_at, id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Workers look at the agents' unfinished operations now, and not when they are due. */
+export async function hurryOperations(db: Database, agentIds: readonly string[], now: Date): Promise<void> {
+  await sql`UPDATE operations SET next_attempt_at = ${now} WHERE id IN (
+      SELECT id FROM operations WHERE agent_id = ANY(${agentIds}) AND state IN ${literalStates(UNFINISHED)}
+        AND next_attempt_at > ${now} ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)`.execute(db);
+  await sql`SELECT pg_notify('operation_queued', '')`.execute(db);
 }
 
 export async function countUnfinishedByWallet(

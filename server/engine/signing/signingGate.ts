@@ -15,6 +15,8 @@ export interface SigningGate {
   /** Why this step must not be signed again, or null. */
   replacementRefusal(db: Database | Trx, operation: OperationRow, step: StepRow): Promise<PlanRefusal | null>;
   cancellationPurpose(db: Database | Trx, operation: OperationRow): Promise<SigningPurpose>;
+  /** Whether the owner wants nothing of it to happen any more: its bytes stay here, and a sent step is cancelled. */
+  isFrozen(db: Database, operation: OperationRow): Promise<boolean>;
 }
 
 export interface HasSigningGate {

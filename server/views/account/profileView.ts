@@ -11,6 +11,7 @@ export async function profileView(context: Context, account: AccountRow): Promis
     display_name: account.display_name,
     avatar_url: account.avatar_url,
     image_url: imageUrlOf(account.avatar_url),
+    frozen: account.frozen_at === null ? null : { since: account.frozen_at, reason: account.frozen_reason },
     created_at: account.created_at,
   };
 }

@@ -7,6 +7,7 @@ import { readEngineRecords } from '../../engine/records/engineRecord.ts';
 import { publicStatus } from '../../engine/records/operationState.ts';
 import { fromRaw, showUsd, toFixed18 } from '../../money/amounts.ts';
 import type { Schema } from '../schema.ts';
+import { agentFrozenView } from './freezeView.ts';
 
 const USDG_DECIMALS = 6;
 
@@ -61,6 +62,7 @@ function agentView(context: Context, agent: AgentRow, { openFundings, imageUrlOf
     chain_id: context.config.chainId,
     status: agent.status,
     status_reason: agent.status_reason,
+    frozen: agentFrozenView(agent),
     listed: agent.listing_id !== null,
     token: agent.token === null ? null : ({ ...agent.token } as Schema<'AgentToken'>),
     stats: statsView(agent),

@@ -1,4 +1,5 @@
 import type { Context } from '../../composition/context.ts';
+import { findAccount } from '../../domain/accounts/accountRows.ts';
 import { readOwnApiKeys } from '../../domain/accounts/apiKeyRows.ts';
 import { readOwnAgents } from '../../domain/agents/agentRows.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
@@ -14,6 +15,7 @@ import { readOwnTransfers } from '../../domain/trading/transferRows.ts';
 import { readOwnWebhooks } from '../../domain/webhooks/webhookRows.ts';
 import { withEngineRecords } from '../../engine/records/engineRecord.ts';
 import { apiKeyView } from '../account/apiKeyView.ts';
+import { profileView } from '../account/profileView.ts';
 import { agentViews } from '../agents/agentView.ts';
 import { whitelistEntryView } from '../agents/whitelistEntryView.ts';
 import { automationView } from '../automations/automationView.ts';
@@ -96,6 +98,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
       (await readOwnApiKeys(db, accountId, ids)).map((row) => apiKeyView(row, clock.now())),
     ),
   ),
+  account: {
+    idOf: ({ account_id }) => account_id,
+    read: ofAccount(async (context, { accountId }) => [
+      await profileView(context, await findAccount(context.db, accountId)),
+    ]),
+  },
   webhook: named(
     'webhookId',
     ofAccount(async ({ db, clock }, { accountId }, ids) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../../../generated/operations.ts';
-import { lockAgent } from '../../../server/domain/agents/agentRows.ts';
+import { lockAgent } from '../../../server/domain/agents/lockAgent.ts';
 import { holdCredits, settleHold } from '../../../server/domain/billing/credits.ts';
 import { readBalance } from '../../../server/domain/billing/ledgerRows.ts';
 import { CONNECTION_LIMITS } from '../../../server/http/connectionLimits.ts';

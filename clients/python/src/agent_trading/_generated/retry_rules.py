@@ -34,6 +34,8 @@ RETRY_RULES: dict[str, RetryRule] = {
     "quote_already_used": "check",
     "invalid_state": "never",
     "agent_not_running": "never",
+    "agent_frozen": "never",
+    "account_frozen": "never",
     "agent_listed": "never",
     "agent_busy": "never",
     "agent_has_funds": "never",

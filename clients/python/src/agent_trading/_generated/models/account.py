@@ -25,6 +25,7 @@ from .shared_parts import (
 )
 from .shared_parts2 import (
     ApiKey,
+    Profile,
     Scope,
 )
 
@@ -45,10 +46,13 @@ class SignInMessageAnswer(AnswerModel):
 
 
 class CreateSignInMessageRequest(RequestModel):
-    """The wallet that will sign, and the page that it signs in on."""
+    """The wallet that will sign, the page that it signs on, and what for."""
 
     address: str
     """The wallet that will sign."""
+
+    thaw: str | Unset = UNSET
+    """Id of the frozen agent or account that the message is to thaw, by `agents.thaw` or `account.thaw`. The message then signs nobody in."""
 
     origin: str | Unset = UNSET
     """The `location.origin` of the page. The message names it, and wallets warn if it is another. The service must allow it: its
@@ -179,26 +183,8 @@ class CreateApiKeyRequest(RequestModel):
     """Agents that the new key may act on, among those of the creating key. Empty means all. Default: the same."""
 
 
-class ProfileAnswer(AnswerModel):
-    """The account that the API key or the session belongs to."""
-
-    id: str
-    """Id of an account. Opaque."""
-
-    address: str | None
-    """The wallet that the owner signs in with; null for an account that was created with its first key."""
-
-    display_name: str | None
-    """Name to show; null if there is none."""
-
-    avatar_url: str | None
-    """Stored URL of the picture; null if there is none."""
-
-    image_url: str | None
-    """URL of the same picture that a browser can show; null if this service has none."""
-
-    created_at: datetime
-    """When the account was created."""
+class ProfileAnswer(Profile):
+    """Profile as the service answers it, with `meta`."""
 
     meta: Meta
 

@@ -27,6 +27,8 @@ from .shared_parts import (
     LaunchedToken,
     Meta,
     TradeSide,
+)
+from .shared_parts2 import (
     WhitelistEntry,
 )
 

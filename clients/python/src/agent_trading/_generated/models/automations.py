@@ -37,13 +37,13 @@ from .shared_parts import (
 )
 from .shared_parts2 import (
     AutomationStatus,
-    AutomationTriggerOrder,
-    AutomationTriggerSide,
     DcaAutomation,
     TokenRef,
 )
 from .shared_parts3 import (
     Automation,
+    AutomationTriggerOrder,
+    AutomationTriggerSide,
     LimitAutomation,
     SniperAutomation,
 )

@@ -11,6 +11,7 @@ from typing import (
 
 from ..._model import (
     Amount,
+    AnswerModel,
     CamelAnswerModel,
 )
 from .shared_parts import (
@@ -21,6 +22,7 @@ from .shared_parts import (
 )
 from .shared_parts2 import (
     AutomationStatus,
+    Profile,
     Run,
     RunStatus,
     RunStopReason,
@@ -36,13 +38,48 @@ from .shared import (
 )
 
 
+class EventOfAccountData(AnswerModel):
+    """The freeze."""
+
+    reason: str | None
+    """What the caller who froze it gave as the reason; null for none, and for a thaw."""
+
+    object: Profile | None = None
+    """Only with `include=object`: the account as `account.get_profile` shows it now. Null: the caller may not see it."""
+
+
+class EventOfAccount(CamelAnswerModel):
+    """The whole account was frozen or thawed. Each of its agents has an event of its own.
+
+    - `account.frozen`: nothing is accepted or signed for its agents.
+    - `account.thawed`: its owner ended that.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["account.frozen", "account.thawed"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfAccountData
+
+
 class EventOfAgentData(CamelAnswerModel):
     """The agent after it."""
 
     status: AgentStatus
 
     status_reason: str | None
-    """Why it is paused or its wallet is frozen; null without a reason. Open."""
+    """Why it is paused or frozen; null without a reason. `agent_frozen` and `account_frozen`: by its owner. Open."""
 
     listing_id: str | None
     """The offer that listed, unlisted or sold it; else null."""
@@ -57,7 +94,8 @@ class EventOfAgent(CamelAnswerModel):
     - `agent.created`, `agent.deleted`: it began and ended.
     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
     - `agent.paused`: the service stopped it; `status_reason` says why.
-    - `agent.frozen`, `agent.thawed`: its wallet signs nothing more, or signs again.
+    - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `status_reason` says whether its owner froze it or
+      its wallet is frozen.
     - `agent.listed`, `agent.unlisted`: it is offered on the market, or no longer.
     - `agent.sold`: it went to another account. That account gets `agent.bought`.
     """
@@ -365,28 +403,3 @@ class EventOfRunData(CamelAnswerModel):
 
     object: Run | None = None
     """Only with `include=object`: the run as `runs.get` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfRun(CamelAnswerModel):
-    """A run began or ended.
-
-    - `run.started`: a worker began it.
-    - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["run.started", "run.ended"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfRunData

@@ -28,13 +28,13 @@ from ..._model import (
     told_apart,
 )
 from .shared_parts import (
-    ChatRole,
-    ChatToolCall,
     Meta,
     PageMeta,
 )
 from .shared_parts2 import (
     ChatMessage,
+    ChatRole,
+    ChatToolCall,
     Run,
 )
 

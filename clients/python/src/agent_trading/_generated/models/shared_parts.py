@@ -5,7 +5,6 @@ from datetime import (
     datetime,
 )
 from typing import (
-    Any,
     Literal,
     TypeAlias,
 )
@@ -18,10 +17,13 @@ from ..._model import (
     Amount,
     AnswerModel,
     CamelAnswerModel,
+    RequestModel,
+    UNSET,
+    Unset,
 )
 
 
-ErrorCode: TypeAlias = Literal["validation_failed", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "invalid_cursor", "unauthenticated", "invalid_api_key", "api_key_expired", "session_expired", "insufficient_credits", "insufficient_scope", "scope_escalation", "ip_not_allowed", "csrf_failed", "not_whitelisted", "whitelist_pending", "policy_violation", "asset_restricted", "quota_exceeded", "not_found", "unknown_route", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "possible_duplicate_launch", "quote_already_used", "invalid_state", "agent_not_running", "agent_listed", "agent_busy", "agent_has_funds", "run_already_active", "already_exists", "own_listing", "listing_changed", "listing_not_available", "resource_in_use", "quote_expired", "events_expired", "version_conflict", "payload_too_large", "unsupported_media_type", "idempotency_key_reused", "unknown_token", "ambiguous_symbol", "same_token", "unsupported_quote", "unverified_token", "amount_precision", "amount_too_small", "amount_too_large", "insufficient_balance", "insufficient_gas", "insufficient_liquidity", "slippage_exceeded", "simulation_failed", "reserved_symbol", "invalid_schedule", "invalid_trigger", "model_unavailable", "skill_rejected", "webhook_url_refused", "invalid_image", "rate_limited", "internal_error", "rpc_error", "ipfs_error", "model_error", "service_unavailable", "database_unavailable", "rpc_unavailable", "chain_mismatch"] | str
+ErrorCode: TypeAlias = Literal["validation_failed", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "invalid_cursor", "unauthenticated", "invalid_api_key", "api_key_expired", "session_expired", "insufficient_credits", "insufficient_scope", "scope_escalation", "ip_not_allowed", "csrf_failed", "not_whitelisted", "whitelist_pending", "policy_violation", "asset_restricted", "quota_exceeded", "not_found", "unknown_route", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "possible_duplicate_launch", "quote_already_used", "invalid_state", "agent_not_running", "agent_frozen", "account_frozen", "agent_listed", "agent_busy", "agent_has_funds", "run_already_active", "already_exists", "own_listing", "listing_changed", "listing_not_available", "resource_in_use", "quote_expired", "events_expired", "version_conflict", "payload_too_large", "unsupported_media_type", "idempotency_key_reused", "unknown_token", "ambiguous_symbol", "same_token", "unsupported_quote", "unverified_token", "amount_precision", "amount_too_small", "amount_too_large", "insufficient_balance", "insufficient_gas", "insufficient_liquidity", "slippage_exceeded", "simulation_failed", "reserved_symbol", "invalid_schedule", "invalid_trigger", "model_unavailable", "skill_rejected", "webhook_url_refused", "invalid_image", "rate_limited", "internal_error", "rpc_error", "ipfs_error", "model_error", "service_unavailable", "database_unavailable", "rpc_unavailable", "chain_mismatch"] | str
 """Closed list of error codes. `x-error-codes` gives each code one HTTP status, one meaning and one retry rule:
 
 - `never`: the same request fails again. Change it first.
@@ -150,6 +152,23 @@ AgentStatus: TypeAlias = Literal["stopped", "running", "paused"] | str
 - `running`: they may act.
 - `paused`: the service stopped them, including stop-losses, until `agents.start`. `status_reason` says why.
 """
+
+
+class AgentFreeze(AnswerModel):
+    """Since when an agent is frozen, and by what."""
+
+    since: datetime
+    """When it was frozen."""
+
+    with_: Literal["agent", "account"] | str = Field(validation_alias="with", serialization_alias="with")
+    """What was frozen. Open.
+
+    - `agent`: this agent. `agents.thaw` thaws it.
+    - `account`: the whole account. `account.thaw` thaws it.
+    """
+
+    reason: str | None
+    """What the caller who froze it gave as the reason; null for none."""
 
 
 Venue: TypeAlias = Literal["pons", "long"] | str
@@ -301,11 +320,15 @@ class Agent(AnswerModel):
     status: AgentStatus
 
     status_reason: str | None
-    """Why the service paused the agent; null otherwise. Open.
+    """Why the agent is paused or frozen; null otherwise. Open.
 
     - `insufficient_credits`: the account could not pay for the next step of a run.
+    - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
     """
+
+    frozen: AgentFreeze | None
+    """The freeze of the agent or its account, during which nothing is accepted or signed; null without one."""
 
     listed: bool
     """Whether the agent is offered on the market. A listed agent is frozen."""
@@ -363,6 +386,52 @@ class DeletedAnswer(AnswerModel):
     meta: Meta
 
 
+class FrozenOperation(AnswerModel):
+    """An operation that was signed before the freeze."""
+
+    id: str
+    """Id of the launch, swap, transfer or claim."""
+
+    kind: Literal["launch", "swap", "transfer", "claim"] | str
+    """What it is. Open."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    tx_hash: str | None
+    """Newest transaction of the operation, which may have been sent; null between two of its steps."""
+
+
+class FreezeAnswer(AnswerModel):
+    """What is frozen, and what had been signed before."""
+
+    frozen_at: datetime
+    """When it was frozen."""
+
+    with_: Literal["agent", "account"] | str = Field(validation_alias="with", serialization_alias="with")
+    """Whether one agent or the whole account is frozen. Open."""
+
+    reason: str | None
+    """What the caller who froze it gave as the reason; null for none."""
+
+    agent_ids: list[str]
+    """The agents that sign nothing now."""
+
+    under_way: list[FrozenOperation]
+    """Operations that were signed before. The service sends their bytes no more, and cancels them where no block has them yet. At most
+    500, oldest first.
+    """
+
+    meta: Meta
+
+
+class FreezeRequest(RequestModel):
+    """Why it is frozen."""
+
+    reason: str | Unset = UNSET
+    """For the owner's memory. It stands in the agent or the profile until the thaw, and in the audit log."""
+
+
 class LaunchedToken(AnswerModel):
     """A token that an agent launched."""
 
@@ -381,56 +450,11 @@ TradeSide: TypeAlias = Literal["buy", "sell"] | str
 """
 
 
-class WhitelistEntry(AnswerModel):
-    """An address that an agent's wallet may pay."""
+class ThawRequest(RequestModel):
+    """A signed message that says what to thaw."""
 
-    id: str
-    """Id of a whitelist entry; opaque."""
+    message: str
+    """The message of `account.create_sign_in_message` with `thaw`, as the account's wallet signed it."""
 
-    address: str
-    """The address that the wallet may pay."""
-
-    label: str | None
-    """Note for people; null for none."""
-
-    created_at: datetime
-    """When it was added."""
-
-    active_at: datetime
-    """Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`."""
-
-
-ChatRole: TypeAlias = Literal["user", "assistant", "tool"] | str
-"""Author of a message:
-
-- `user`: the caller.
-- `assistant`: the agent.
-- `tool`: a tool that answers a call.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-class ChatToolCall(AnswerModel):
-    """A tool call of the model."""
-
-    id: str
-    """Id of the call and of the message that answers it."""
-
-    tool: str
-    """Name of the tool as the model wrote it."""
-
-    arguments: dict[str, Any] | None
-    """Arguments as the model wrote them; null if they were not a JSON object."""
-
-    status: int | None
-    """HTTP status of the answer; null until there is one."""
-
-
-class StreamErrorEvent(AnswerModel):
-    """The request failed in the middle; this is the last event. Everything done before stays."""
-
-    event: Literal["error"]
-    """Name of the event."""
-
-    data: ApiError
+    signature: str
+    """The wallet's signature of the message, as for `account.create_session`."""

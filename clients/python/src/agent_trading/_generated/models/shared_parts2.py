@@ -5,6 +5,7 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Any,
     Literal,
     TypeAlias,
 )
@@ -16,9 +17,63 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    ChatRole,
-    ChatToolCall,
+    ApiError,
 )
+
+
+class WhitelistEntry(AnswerModel):
+    """An address that an agent's wallet may pay."""
+
+    id: str
+    """Id of a whitelist entry; opaque."""
+
+    address: str
+    """The address that the wallet may pay."""
+
+    label: str | None
+    """Note for people; null for none."""
+
+    created_at: datetime
+    """When it was added."""
+
+    active_at: datetime
+    """Time from which it may be paid. An earlier transfer to it is 403 `whitelist_pending`."""
+
+
+ChatRole: TypeAlias = Literal["user", "assistant", "tool"] | str
+"""Author of a message:
+
+- `user`: the caller.
+- `assistant`: the agent.
+- `tool`: a tool that answers a call.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class ChatToolCall(AnswerModel):
+    """A tool call of the model."""
+
+    id: str
+    """Id of the call and of the message that answers it."""
+
+    tool: str
+    """Name of the tool as the model wrote it."""
+
+    arguments: dict[str, Any] | None
+    """Arguments as the model wrote them; null if they were not a JSON object."""
+
+    status: int | None
+    """HTTP status of the answer; null until there is one."""
+
+
+class StreamErrorEvent(AnswerModel):
+    """The request failed in the middle; this is the last event. Everything done before stays."""
+
+    event: Literal["error"]
+    """Name of the event."""
+
+    data: ApiError
 
 
 class ChatMessage(AnswerModel):
@@ -214,11 +269,12 @@ class Run(AnswerModel):
     """When the record last changed."""
 
 
-Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
+Scope: TypeAlias = Literal["read", "account:write", "account:freeze", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
 """A right of a key. Open: clients must accept values that they do not know.
 
 - `read`: every GET, quotes and launch previews.
 - `account:write`: profile, pictures, API keys.
+- `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
 - `agents:write`: agents and their whitelists.
 - `launch:write`: token launches.
 - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
@@ -272,6 +328,41 @@ class ApiKey(AnswerModel):
 
     last_used_at: datetime | None
     """When the key was last used, to the minute; null if never."""
+
+
+class AccountFreeze(AnswerModel):
+    """Since when an account is frozen."""
+
+    since: datetime
+    """When it was frozen."""
+
+    reason: str | None
+    """What the caller who froze it gave as the reason; null for none."""
+
+
+class Profile(AnswerModel):
+    """The account that the API key or the session belongs to."""
+
+    id: str
+    """Id of an account. Opaque."""
+
+    address: str | None
+    """The wallet that the owner signs in with; null for an account that was created with its first key."""
+
+    display_name: str | None
+    """Name to show; null if there is none."""
+
+    avatar_url: str | None
+    """Stored URL of the picture; null if there is none."""
+
+    image_url: str | None
+    """URL of the same picture that a browser can show; null if this service has none."""
+
+    frozen: AccountFreeze | None
+    """The freeze of the whole account; null without one."""
+
+    created_at: datetime
+    """When the account was created."""
 
 
 AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
@@ -379,40 +470,3 @@ class DcaAutomation(CamelAnswerModel):
 
     updated_at: datetime
     """Time of the last change of the record."""
-
-
-AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
-"""Side of the price on which the order trades:
-
-- `atOrBelow`: buys as a limit order, sells as a stop.
-- `atOrAbove`: sells as a limit order, buys as a stop.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-AutomationTriggerOrder: TypeAlias = Literal["limit", "stop"] | str
-"""Type of an order with a price.
-
-- `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
-  output.
-- `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
-  `slippage_bps`.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-class AutomationTrigger(CamelAnswerModel):
-    """The price of a limit order or a stop."""
-
-    side: AutomationTriggerSide
-
-    order: AutomationTriggerOrder
-    """Type of the order, from its side and its tokens: `limit` or `stop`."""
-
-    price_usd: Amount
-    """Price in US dollars for one whole `token`."""
-
-    token: TokenRef
-    """The token that the price is for."""

@@ -28,10 +28,46 @@ from .shared_parts import (
 )
 from .shared_parts2 import (
     AutomationStatus,
-    AutomationTrigger,
     DcaAutomation,
     TokenRef,
 )
+
+
+AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
+"""Side of the price on which the order trades:
+
+- `atOrBelow`: buys as a limit order, sells as a stop.
+- `atOrAbove`: sells as a limit order, buys as a stop.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+AutomationTriggerOrder: TypeAlias = Literal["limit", "stop"] | str
+"""Type of an order with a price.
+
+- `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
+  output.
+- `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
+  `slippage_bps`.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class AutomationTrigger(CamelAnswerModel):
+    """The price of a limit order or a stop."""
+
+    side: AutomationTriggerSide
+
+    order: AutomationTriggerOrder
+    """Type of the order, from its side and its tokens: `limit` or `stop`."""
+
+    price_usd: Amount
+    """Price in US dollars for one whole `token`."""
+
+    token: TokenRef
+    """The token that the price is for."""
 
 
 class LimitAutomation(CamelAnswerModel):

@@ -43,6 +43,8 @@ class AccountWithRawResponse:
         self.create_api_key = raw(of.create_api_key)
         self.delete_api_key = raw(of.delete_api_key)
         self.update_profile = raw(of.update_profile)
+        self.freeze = raw(of.freeze)
+        self.thaw = raw(of.thaw)
         self.upload_image = raw(of.upload_image)
 
 
@@ -70,4 +72,6 @@ class AsyncAccountWithRawResponse:
         self.create_api_key = async_raw(of.create_api_key)
         self.delete_api_key = async_raw(of.delete_api_key)
         self.update_profile = async_raw(of.update_profile)
+        self.freeze = async_raw(of.freeze)
+        self.thaw = async_raw(of.thaw)
         self.upload_image = async_raw(of.upload_image)

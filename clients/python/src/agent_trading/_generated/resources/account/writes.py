@@ -24,10 +24,13 @@ from ...models import (
     CreateSignInMessageRequest,
     CreatedApiKeyAnswer,
     DeletedAnswer,
+    FreezeAnswer,
+    FreezeRequest,
     ProfileAnswer,
     Scope,
     SessionAnswer,
     SignInMessageAnswer,
+    ThawRequest,
     UpdateProfileRequest,
     UploadedImageAnswer,
 )
@@ -40,6 +43,7 @@ class AccountWrites(Resource):
         self,
         *,
         address: str,
+        thaw: str | Unset = UNSET,
         origin: str | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> SignInMessageAnswer:
@@ -55,6 +59,7 @@ class AccountWrites(Resource):
 
         Args:
             address: The wallet that will sign.
+            thaw: Id of the frozen agent or account that the message is to thaw, by `agents.thaw` or `account.thaw`. The message then signs nobody in.
             origin: The `location.origin` of the page. The message names it, and wallets warn if it is another. The service must allow it: its
                 own origin or one of its setting CORS_ORIGINS. Default: the request's header `Origin`; without that the service's own
                 origin.
@@ -71,7 +76,7 @@ class AccountWrites(Resource):
         return self._call(
             "createSignInMessage",
             SignInMessageAnswer.model_validate,
-            body=(CreateSignInMessageRequest, {"address": address, "origin": origin}),
+            body=(CreateSignInMessageRequest, {"address": address, "thaw": thaw, "origin": origin}),
             options=options,
         )
 
@@ -170,7 +175,7 @@ class AccountWrites(Resource):
 
         - Needs the scope `account:write`.
         - Takes no idempotency key, so the client sends it only once.
-        - Errors of its own: `scope_escalation`, `not_found`, `quota_exceeded`.
+        - Errors of its own: `account_frozen`, `scope_escalation`, `not_found`, `quota_exceeded`.
 
         Args:
             name: Name that says what the key is for. No space at either end, no invisible characters.
@@ -269,6 +274,78 @@ class AccountWrites(Resource):
             "updateProfile",
             ProfileAnswer.model_validate,
             body=(UpdateProfileRequest, {"display_name": display_name, "avatar_url": avatar_url}),
+            options=options,
+        )
+
+    def freeze(
+        self,
+        *,
+        reason: str | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> FreezeAnswer:
+        """Freeze the whole account.
+
+        Freezes all agents of the account at once, as `agents.freeze` does. New agents, API keys, webhooks and purchases on the market are 409
+        `account_frozen`. Reads still work, and so do revocations: API keys, whitelist entries, webhooks and sessions.
+
+        Only `account.thaw` ends it, with the wallet of the account. On a frozen account it changes nothing. A key that is bound to agents
+        cannot freeze the account.
+
+        - Needs the scope `account:freeze`.
+
+        Args:
+            reason: For the owner's memory. It stands in the agent or the profile until the thaw, and in the audit log.
+
+        Example:
+
+        ```python
+        freeze = client.account.freeze(reason="A key may be stolen.")
+        print(freeze.frozen_at, freeze.with_, freeze.reason)
+        ```
+        """
+        return self._call(
+            "freezeAccount",
+            FreezeAnswer.model_validate,
+            body=(FreezeRequest, {"reason": reason}),
+            options=options,
+        )
+
+    def thaw(
+        self,
+        *,
+        message: str,
+        signature: str,
+        **options: Unpack[PlainOptions],
+    ) -> ProfileAnswer:
+        """Thaw the account.
+
+        Ends the freeze of the account and of the agents that were frozen with it. It needs a session, and a message that the wallet of the
+        account signs anew: `account.create_sign_in_message` with the account's id in `thaw`. Agents that were frozen by `agents.freeze` stay frozen, and
+        the others stay stopped until `agents.start`.
+
+        - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+
+        - Takes no idempotency key, so the client sends it only once.
+        - Errors of its own: `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+
+        Args:
+            message: The message of `account.create_sign_in_message` with `thaw`, as the account's wallet signed it.
+            signature: The wallet's signature of the message, as for `account.create_session`.
+
+        Example:
+
+        ```python
+        profile = client.account.thaw(
+            message="127.0.0.1:8080 wants you to sign in with your Ethereum account:\\n0x9f1A0469CBce2fEb53C705746446981548845b3B\\n\\nThaw acc_01M7W22RQ0KRCW64PDJBQ4DV78 in the Agent Trading Service. It may trade and pay again.\\n\\nURI: http://127.0.0.1:8080\\nVersion: 1\\nChain ID: 31337\\nNonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24\\nIssued At: 2026-11-20T09:00:00.000Z\\nExpiration Time: 2026-11-20T09:05:00.000Z",
+            signature="0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b",
+        )
+        print(profile.id, profile.address, profile.display_name)
+        ```
+        """
+        return self._call(
+            "thawAccount",
+            ProfileAnswer.model_validate,
+            body=(ThawRequest, {"message": message, "signature": signature}),
             options=options,
         )
 

@@ -11,15 +11,21 @@ from .reads import (
 from .writes import (
     AgentsWrites,
 )
+from .writes2 import (
+    AgentsWrites2,
+)
 from .async_reads import (
     AsyncAgentsReads,
 )
 from .async_writes import (
     AsyncAgentsWrites,
 )
+from .async_writes2 import (
+    AsyncAgentsWrites2,
+)
 
 
-class Agents(AgentsReads, AgentsWrites):
+class Agents(AgentsReads, AgentsWrites, AgentsWrites2):
     """Agents and the addresses that they may pay."""
 
     @property
@@ -41,13 +47,15 @@ class AgentsWithRawResponse:
         self.update_by_post = raw(of.update_by_post)
         self.update = raw(of.update)
         self.delete = raw(of.delete)
+        self.freeze = raw(of.freeze)
         self.start = raw(of.start)
         self.stop = raw(of.stop)
+        self.thaw = raw(of.thaw)
         self.add_whitelist_entry = raw(of.add_whitelist_entry)
         self.remove_whitelist_entry = raw(of.remove_whitelist_entry)
 
 
-class AsyncAgents(AsyncAgentsReads, AsyncAgentsWrites):
+class AsyncAgents(AsyncAgentsReads, AsyncAgentsWrites, AsyncAgentsWrites2):
     """Agents and the addresses that they may pay."""
 
     @property
@@ -69,7 +77,9 @@ class AsyncAgentsWithRawResponse:
         self.update_by_post = async_raw(of.update_by_post)
         self.update = async_raw(of.update)
         self.delete = async_raw(of.delete)
+        self.freeze = async_raw(of.freeze)
         self.start = async_raw(of.start)
         self.stop = async_raw(of.stop)
+        self.thaw = async_raw(of.thaw)
         self.add_whitelist_entry = async_raw(of.add_whitelist_entry)
         self.remove_whitelist_entry = async_raw(of.remove_whitelist_entry)

@@ -17,17 +17,18 @@ from ...._model import (
 )
 from ...._resource import (
     KeyedOptions,
+    PlainOptions,
     Resource,
 )
 from ...models import (
-    AddWhitelistEntryRequest,
     AgentAnswer,
     AgentLimitsRequest,
     CreateAgentRequest,
     DeletedAnswer,
-    RemoveWhitelistEntryRequest,
+    FreezeAnswer,
+    FreezeRequest,
+    ThawRequest,
     UpdateAgentRequest,
-    WhitelistEntryAnswer,
 )
 
 
@@ -62,7 +63,7 @@ class AgentsWrites(Resource):
         - `not_found`: this Idempotency-Key created an agent that was sold since.
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `model_unavailable`, `skill_rejected`, `quota_exceeded`, `not_found`.
+        - Errors of its own: `account_frozen`, `model_unavailable`, `skill_rejected`, `quota_exceeded`, `not_found`.
 
         Args:
             name: Display name. No space at either end, no control or invisible characters.
@@ -120,7 +121,7 @@ class AgentsWrites(Resource):
         Does the same as PATCH on this path, for clients that cannot send PATCH. Omitted properties keep their values.
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
@@ -192,7 +193,7 @@ class AgentsWrites(Resource):
         explains the name and prompt of a bought agent.
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
@@ -257,7 +258,7 @@ class AgentsWrites(Resource):
         More: [How an agent's money is kept safe](/docs/safety).
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `agent_has_funds`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `agent_has_funds`, `rpc_error`, `rpc_unavailable`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
@@ -278,6 +279,47 @@ class AgentsWrites(Resource):
             options=options,
         )
 
+    def freeze(
+        self,
+        *,
+        id: str,
+        reason: str | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> FreezeAnswer:
+        """Freeze an agent.
+
+        From this answer on nothing is accepted or signed for the agent, on any replica. It is stopped: its automations, runs and chats end or
+        rest. Transactions that were signed and not sent are never sent. Those that may be on their way are cancelled unless a block has them;
+        `under_way` names them. What waits unsigned fails with `agent_frozen`.
+
+        Only `agents.thaw` ends it, with the wallet of the account. On a frozen agent it changes nothing. See
+        [What if my key leaks?](/docs/safety).
+
+        - Needs the scope `account:freeze`.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            reason: For the owner's memory. It stands in the agent or the profile until the thaw, and in the audit log.
+
+        Example:
+
+        ```python
+        freeze = client.agents.freeze(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            reason="A key may be stolen.",
+        )
+        print(freeze.frozen_at, freeze.with_, freeze.reason)
+        ```
+        """
+        return self._call(
+            "freezeAgent",
+            FreezeAnswer.model_validate,
+            path={"id": id},
+            body=(FreezeRequest, {"reason": reason}),
+            options=options,
+        )
+
     def start(
         self,
         *,
@@ -292,7 +334,7 @@ class AgentsWrites(Resource):
         On a running agent it changes nothing. `invalid_state`: the agent's wallet is frozen, see `status_reason`.
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
@@ -344,95 +386,45 @@ class AgentsWrites(Resource):
             options=options,
         )
 
-    def add_whitelist_entry(
+    def thaw(
         self,
         *,
         id: str,
-        address: str,
-        label: str | None | Unset = UNSET,
-        **options: Unpack[KeyedOptions],
-    ) -> WhitelistEntryAnswer:
-        """Add a whitelist address.
+        message: str,
+        signature: str,
+        **options: Unpack[PlainOptions],
+    ) -> AgentAnswer:
+        """Thaw a frozen agent.
 
-        Lets the agent's wallet pay this address with `trading.transfer_funds` from `active_at` on, after the whitelist delay (24 hours by
-        default). Moves nothing.
+        Ends the freeze of one agent. It needs a session, and a message that the wallet of the account signs anew: `account.create_sign_in_message` with
+        the agent's id in `thaw`. The agent stays stopped until `agents.start`. What was frozen does not come back.
 
-        A removed address that is added again waits again. A deposit address of any account can be added: the wallet can pay it only
-        USDG, which buys credits.
+        - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
+        - 409 `account_frozen`: the whole account is frozen. Thaw it with `account.thaw`.
 
-        - `already_exists`: the address is on the list already, in any letter case.
-        - `quota_exceeded`: the agent has 100 entries, the maximum.
-        - `validation_failed`: a payment to the address could not be recovered, for example a token contract.
-
-        More: [How an agent's money is kept safe](/docs/safety).
-
-        - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `already_exists`, `quota_exceeded`.
+        - Takes no idempotency key, so the client sends it only once.
+        - Errors of its own: `not_found`, `account_frozen`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
-            address: An account of the owner, named by the owner, never one from a text of others. Field errors: a token, a contract of a venue,
-                the agent's own wallet, and other addresses from which a payment cannot be recovered.
-            label: Note for people. Default null.
+            message: The message of `account.create_sign_in_message` with `thaw`, as the account's wallet signed it.
+            signature: The wallet's signature of the message, as for `account.create_session`.
 
         Example:
 
         ```python
-        whitelist_entry = client.agents.add_whitelist_entry(
+        agent = client.agents.thaw(
             id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
-            address="0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3",
-            label="Cold wallet",
+            message="127.0.0.1:8080 wants you to sign in with your Ethereum account:\\n0x9f1A0469CBce2fEb53C705746446981548845b3B\\n\\nThaw agt_01M7W2Z4XGZ3XD1PXM252F7GQ7 in the Agent Trading Service. It may trade and pay again.\\n\\nURI: http://127.0.0.1:8080\\nVersion: 1\\nChain ID: 31337\\nNonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24\\nIssued At: 2026-11-20T09:00:00.000Z\\nExpiration Time: 2026-11-20T09:05:00.000Z",
+            signature="0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b",
         )
-        print(whitelist_entry.id, whitelist_entry.address, whitelist_entry.label)
+        print(agent.id, agent.status, agent.name)
         ```
         """
         return self._call(
-            "addWhitelistEntry",
-            WhitelistEntryAnswer.model_validate,
+            "thawAgent",
+            AgentAnswer.model_validate,
             path={"id": id},
-            body=(AddWhitelistEntryRequest, {"address": address, "label": label}),
-            options=options,
-        )
-
-    def remove_whitelist_entry(
-        self,
-        *,
-        id: str,
-        address: str | Unset = UNSET,
-        **options: Unpack[KeyedOptions],
-    ) -> DeletedAnswer:
-        """Remove a whitelist address.
-
-        Removes the address from the agent's whitelist at once: after this answer nothing is signed that pays it.
-
-        A transfer that was accepted but not signed yet ends as `failed` with `not_whitelisted`. Send the address in the query or in
-        the body.
-
-        - `validation_failed`: no address was sent, or a different one in each place.
-        - `not_found`: the address is not on the list.
-
-        - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_listed`.
-
-        Args:
-            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
-            address: The address to remove. Send it here or in the body.
-
-        Example:
-
-        ```python
-        deleted = client.agents.remove_whitelist_entry(
-            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
-            address="0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3",
-        )
-        print(deleted.id, deleted.deleted)
-        ```
-        """
-        return self._call(
-            "removeWhitelistEntry",
-            DeletedAnswer.model_validate,
-            path={"id": id},
-            query={"address": address},
-            body=(RemoveWhitelistEntryRequest, {}),
+            body=(ThawRequest, {"message": message, "signature": signature}),
             options=options,
         )

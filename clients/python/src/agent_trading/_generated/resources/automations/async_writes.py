@@ -78,7 +78,7 @@ class AsyncAutomationsWrites(AsyncResource):
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
 
         Args:
             agent_id: The agent whose wallet trades.
@@ -152,7 +152,7 @@ class AsyncAutomationsWrites(AsyncResource):
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
 
         Args:
             agent_id: The agent whose wallet trades.
@@ -229,7 +229,7 @@ class AsyncAutomationsWrites(AsyncResource):
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
 
         Args:
             agent_id: The agent whose wallet trades.
@@ -308,7 +308,7 @@ class AsyncAutomationsWrites(AsyncResource):
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`.
 
         Args:
             id: `aut_...`. Any other value than the id of an own automation answers 404.

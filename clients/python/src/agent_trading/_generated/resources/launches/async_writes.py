@@ -54,7 +54,7 @@ class AsyncLaunchesWrites(AsyncResource):
         See [Launches on pons and long, and creator fees](/docs/launches).
 
         - Needs the scope `transfer:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `insufficient_balance`, `insufficient_gas`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `insufficient_balance`, `insufficient_gas`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
 
         Args:
             agent_id: The agent whose creator fees are claimed.
@@ -105,7 +105,7 @@ class AsyncLaunchesWrites(AsyncResource):
         See [Launches on pons and long, and creator fees](/docs/launches).
 
         - Needs the scope `launch:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
 
         Args:
             agent_id: The agent that launches. Its wallet receives the creator fees.
@@ -172,7 +172,7 @@ class AsyncLaunchesWrites(AsyncResource):
         See [Launches on pons and long, and creator fees](/docs/launches).
 
         - Needs the scope `launch:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `insufficient_credits`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `simulation_failed`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
 
         Args:
             agent_id: The agent that launches. Its wallet receives the creator fees.
@@ -242,7 +242,7 @@ class AsyncLaunchesWrites(AsyncResource):
         See [Launches on pons and long, and creator fees](/docs/launches).
 
         - Needs the scope `launch:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `policy_violation`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `amount_precision`, `amount_too_small`, `amount_too_large`, `quota_exceeded`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `policy_violation`, `possible_duplicate_launch`, `unsupported_quote`, `reserved_symbol`, `amount_precision`, `amount_too_small`, `amount_too_large`, `quota_exceeded`, `simulation_failed`, `ipfs_error`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
 
         Args:
             venue: Venue to launch on.

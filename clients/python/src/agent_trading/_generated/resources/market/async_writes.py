@@ -60,7 +60,7 @@ class AsyncMarketWrites(AsyncResource):
         More: [The market: selling and buying an agent](/docs/market).
 
         - Needs the scope `market:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
 
         Args:
             agent_id: The agent to sell: stopped, with nothing unfinished.
@@ -151,7 +151,7 @@ class AsyncMarketWrites(AsyncResource):
         More: [The market: selling and buying an agent](/docs/market).
 
         - Needs the scope `market:write`.
-        - Errors of its own: `not_found`, `own_listing`, `listing_changed`, `listing_not_available`, `agent_busy`, `insufficient_credits`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
+        - Errors of its own: `account_frozen`, `not_found`, `own_listing`, `listing_changed`, `listing_not_available`, `agent_busy`, `insufficient_credits`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
 
         Args:
             id: Id of the listing (`lst_...`).

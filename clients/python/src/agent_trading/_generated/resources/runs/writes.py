@@ -63,7 +63,7 @@ class RunsWrites(Resource):
 
         - `runs.stream_chat_message()` shows it as it happens.
         - Needs the scope `runtime:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
@@ -113,7 +113,7 @@ class RunsWrites(Resource):
 
         - `runs.stream_chat_message()` shows it as it happens.
         - Needs the scope `runtime:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `insufficient_credits`, `agent_busy`, `agent_not_running`, `model_unavailable`, `model_error`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
@@ -171,7 +171,7 @@ class RunsWrites(Resource):
         Budgets, costs and stops: [Agents that work alone](/docs/autonomy).
 
         - Needs the scope `runtime:write`.
-        - Errors of its own: `not_found`, `agent_listed`, `agent_not_running`, `run_already_active`, `model_unavailable`, `insufficient_credits`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `agent_not_running`, `run_already_active`, `model_unavailable`, `insufficient_credits`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
