@@ -17,6 +17,14 @@ export interface AgentCounts {
   running: ColumnType<string, bigint | string, bigint | string>;
 }
 
+export interface AgentPolicies {
+  agent_id: string;
+  approvals: ColumnType<unknown, string, string>;
+  version: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface AgentSkills {
   agent_id: string;
   skill_id: string;
@@ -81,6 +89,31 @@ export interface ApiKeys {
   last_used_at: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
+export interface ApprovalVotes {
+  approval_id: string;
+  address: string;
+  decision: 'approve' | 'refuse';
+  session_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Approvals {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  operation_id: string;
+  digest: string;
+  facts: ColumnType<unknown, string, string>;
+  reasons: ColumnType<unknown, string, string>;
+  approvers: ColumnType<string[], readonly string[], readonly string[]>;
+  required: number;
+  validity_ms: number;
+  status: 'pending' | 'approved' | 'refused';
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  decided_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
 export interface Attempts {
   operation_id: string;
   step: string;
@@ -101,7 +134,7 @@ export interface Attempts {
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled' | 'agent_frozen' | 'agent_thawed' | 'account_frozen' | 'account_thawed';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled' | 'agent_frozen' | 'agent_thawed' | 'account_frozen' | 'account_thawed' | 'policy_changed' | 'approval_requested' | 'approval_approved' | 'approval_refused';
   account_id: string | null;
   actor: string;
   ip: string | null;
@@ -780,7 +813,7 @@ export interface Operations {
   wallet_id: string;
   initiator_id: string | null;
   agent_epoch: number | null;
-  state: 'accepted' | 'awaiting' | 'signed' | 'broadcast' | 'continuing' | 'unresolved' | 'included' | 'final' | 'reverted' | 'denied' | 'rejected' | 'expired' | 'cancelled' | 'displaced';
+  state: 'held' | 'accepted' | 'awaiting' | 'signed' | 'broadcast' | 'continuing' | 'unresolved' | 'included' | 'final' | 'reverted' | 'denied' | 'rejected' | 'expired' | 'cancelled' | 'displaced';
   status_reason: string | null;
   revert_reason: string | null;
   settled: ColumnType<boolean, boolean | undefined, boolean>;
@@ -794,6 +827,7 @@ export interface Operations {
   traceparent: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  approval_id: string | null;
 }
 
 export interface OracleAnswers {
@@ -1156,9 +1190,12 @@ export interface WhitelistEntries {
 export interface DB {
   accounts: Accounts;
   agent_counts: AgentCounts;
+  agent_policies: AgentPolicies;
   agent_skills: AgentSkills;
   agents: Agents;
   api_keys: ApiKeys;
+  approval_votes: ApprovalVotes;
+  approvals: Approvals;
   attempts: Attempts;
   audit_events: AuditEvents;
   automation_executions: AutomationExecutions;

@@ -1319,6 +1319,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/agents/{id}/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agent's policy
+         * @description Reads what the agent needs a person for. An agent without a policy needs nobody.
+         */
+        get: operations["getAgentPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an agent's policy
+         * @description Says what the agent needs a person for. What was accepted before continues as it was accepted. A sale of the agent removes its policy.
+         *
+         *     A key can make a policy stricter. Only a signed-in session makes it looser, as long as the account has a wallet; otherwise 403
+         *     `approval_required`. An account without a wallet must name `approvers`.
+         */
+        patch: operations["updateAgentPolicy"];
+        trace?: never;
+    };
     "/api/v1/agents/{id}/runs": {
         parameters: {
             query?: never;
@@ -2248,6 +2275,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List approvals
+         * @description Lists what waited for a person, newest first: the account's own, and with a session also those that name its wallet as an approver.
+         */
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an approval
+         * @description Reads what waits for a person: what would be signed, its worst case, and why the policy asks. The account sees it, and so does each
+         *     wallet that it names as an approver, signed in to any account.
+         */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or refuse an operation
+         * @description Records the decision of the wallet that is signed in. The last approval that is needed lets the operation be signed, for as long as it
+         *     could have waited when it was accepted. One refusal ends it with `approval_refused`. A decision counts for the digest that it names, and
+         *     once for each wallet; repeating it changes nothing.
+         *
+         *     - `insufficient_scope`: the approval does not name this wallet.
+         *     - `approval_changed`: the digest is another one. Show the approval anew.
+         *     - `invalid_state`: it was decided, its time is over, or its operation ended.
+         */
+        post: operations["decideApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/market": {
         parameters: {
             query?: never;
@@ -2694,6 +2788,30 @@ export interface webhooks {
          *     - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
          */
         post: operations["receiveClaimEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun approval
+         * @description An operation needs a person's yes, or no longer.
+         *
+         *     - `approval.requested`: it waits. The page of the approval shows what will be signed.
+         *     - `approval.approved`, `approval.refused`: people decided.
+         *     - `approval.expired`: nobody did in time.
+         */
+        post: operations["receiveApprovalEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3147,7 +3265,7 @@ export interface components {
          *     `asset_restricted` is reserved: the service refuses nothing with it today.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "agent_frozen" | "account_frozen" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "webhook_url_refused" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
+        ErrorCode: "validation_failed" | "invalid_json" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_cursor" | "unauthenticated" | "invalid_api_key" | "api_key_expired" | "session_expired" | "insufficient_credits" | "insufficient_scope" | "approval_required" | "scope_escalation" | "ip_not_allowed" | "csrf_failed" | "not_whitelisted" | "whitelist_pending" | "policy_violation" | "asset_restricted" | "quota_exceeded" | "not_found" | "unknown_route" | "method_not_allowed" | "not_acceptable" | "idempotency_in_progress" | "possible_duplicate_launch" | "quote_already_used" | "invalid_state" | "agent_not_running" | "approval_refused" | "approval_changed" | "agent_frozen" | "account_frozen" | "agent_listed" | "agent_busy" | "agent_has_funds" | "run_already_active" | "already_exists" | "own_listing" | "listing_changed" | "listing_not_available" | "resource_in_use" | "quote_expired" | "events_expired" | "version_conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "unknown_token" | "ambiguous_symbol" | "same_token" | "unsupported_quote" | "unverified_token" | "amount_precision" | "amount_too_small" | "amount_too_large" | "insufficient_balance" | "insufficient_gas" | "insufficient_liquidity" | "slippage_exceeded" | "simulation_failed" | "reserved_symbol" | "invalid_schedule" | "invalid_trigger" | "model_unavailable" | "skill_rejected" | "webhook_url_refused" | "invalid_image" | "rate_limited" | "internal_error" | "rpc_error" | "ipfs_error" | "model_error" | "service_unavailable" | "database_unavailable" | "rpc_unavailable" | "chain_mismatch";
         /** @description The fault of one field of the request. It never repeats the caller's value. */
         FieldError: {
             /**
@@ -4474,7 +4592,7 @@ export interface components {
          * @description A type of event. `swap.*` stands for all types of swaps.
          * @enum {string}
          */
-        EventTypeName: "account.*" | "account.frozen" | "account.thawed" | "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
+        EventTypeName: "account.*" | "account.frozen" | "account.thawed" | "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "approval.*" | "approval.requested" | "approval.approved" | "approval.refused" | "approval.expired" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
         /**
          * @description Id of an event. Opaque. The same event has the same id wherever it is told.
          * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
@@ -4671,6 +4789,7 @@ export interface components {
          * @description Status of an operation on the chain.
          *
          *     - `queued`: accepted; it will run.
+         *     - `awaiting_approval`: the policy of the agent wants a person's yes first. See `approvalId`.
          *     - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
          *     - `submitted`: signed and sent to the chain.
          *     - `confirmed`: included in a block; see `tx.finality`.
@@ -4698,7 +4817,7 @@ export interface components {
          *     it never runs twice. Open: clients must accept unknown values.
          * @enum {string}
          */
-        ChainOperationStatus: "queued" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
+        ChainOperationStatus: "queued" | "awaiting_approval" | "awaiting_funding" | "submitted" | "confirmed" | "failed" | "expired";
         /** @description Funds that the service gives a new agent. Its treasury sends them right after the agent is created. */
         StarterFunding: {
             status: components["schemas"]["ChainOperationStatus"];
@@ -4895,6 +5014,11 @@ export interface components {
          * @enum {string}
          */
         LaunchMode: "sponsored" | "self_funded";
+        /**
+         * @description Id of an approval.
+         * @example apv_01M7W3C4D5E6F7G8H9J0K1M2N3
+         */
+        ApprovalId: string;
         /** @description The token of a launch. */
         LaunchToken: {
             /** @description Address of the token, from the receipt; null until the launch is confirmed. */
@@ -5054,6 +5178,8 @@ export interface components {
             venue: components["schemas"]["Venue"];
             mode: components["schemas"]["LaunchMode"];
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open. */
             statusReason: string | null;
             /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
@@ -5118,6 +5244,8 @@ export interface components {
             venue: components["schemas"]["Venue"];
             mode: components["schemas"]["LaunchMode"];
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open. */
             statusReason: string | null;
             /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
@@ -5307,6 +5435,8 @@ export interface components {
             /** @description Id of the automation that asked for the swap; null for other swaps. */
             automationId: components["schemas"]["AutomationId"] | null;
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `slippage_exceeded`; else null. Open. */
             statusReason: string | null;
             /** @description Decoded reason of the revert or refusal, in words; null without one. */
@@ -5372,6 +5502,8 @@ export interface components {
             /** @description Id of the automation that asked for the swap; null for other swaps. */
             automationId: components["schemas"]["AutomationId"] | null;
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `slippage_exceeded`; else null. Open. */
             statusReason: string | null;
             /** @description Decoded reason of the revert or refusal, in words; null without one. */
@@ -5485,6 +5617,8 @@ export interface components {
             id: components["schemas"]["TransferId"];
             agentId: components["schemas"]["AgentId"];
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `not_whitelisted`; else null. Open. */
             statusReason: string | null;
             /** @description Decoded reason of the revert or refusal, in words; null without one. */
@@ -5518,6 +5652,8 @@ export interface components {
             id: components["schemas"]["TransferId"];
             agentId: components["schemas"]["AgentId"];
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `not_whitelisted`; else null. Open. */
             statusReason: string | null;
             /** @description Decoded reason of the revert or refusal, in words; null without one. */
@@ -5617,6 +5753,8 @@ export interface components {
             id: components["schemas"]["FeeClaimId"];
             agentId: components["schemas"]["AgentId"];
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
             statusReason: string | null;
             /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
@@ -5643,6 +5781,8 @@ export interface components {
             id: components["schemas"]["FeeClaimId"];
             agentId: components["schemas"]["AgentId"];
             status: components["schemas"]["ChainOperationStatus"];
+            /** @description The approval that it waited or waits for. Absent if it needed nobody. */
+            approvalId?: components["schemas"]["ApprovalId"];
             /** @description Reason of the failure: an error code such as `insufficient_gas`; else null. Open. */
             statusReason: string | null;
             /** @description Explanation of the failure, such as the decoded revert of the chain; null if there is none. */
@@ -5700,6 +5840,180 @@ export interface components {
             /** @description The agent that it concerns; null for what concerns the account. */
             agentId: components["schemas"]["AgentId"] | null;
             data: components["schemas"]["EventOfClaimData"];
+        };
+        /**
+         * @description Status of an approval. Open: clients must accept values that they do not know.
+         *
+         *     - `pending`: it waits for people.
+         *     - `approved`: enough of them approved, so the operation may be signed.
+         *     - `refused`: one of them refused, so the operation failed.
+         *     - `expired`: its time is over, or its operation ended without it.
+         * @enum {string}
+         */
+        ApprovalStatus: "pending" | "approved" | "refused" | "expired";
+        /** @description One line of what will be signed. */
+        ApprovalDetail: {
+            /** @description What the line says. */
+            name: string;
+            /** @description The figure or the address. Names of tokens come from strangers. */
+            value: string;
+        };
+        /** @description A rule of the policy that wants a person. */
+        ApprovalReason: {
+            /**
+             * @description Name of the rule in the policy. Open.
+             * @enum {string}
+             */
+            rule: "aboveUsd" | "newDestinations" | "newTokens" | "maxTrades" | "untrusted" | "launches";
+            /** @description The rule with its figures. */
+            sentence: string;
+        };
+        /**
+         * @description What a person decides.
+         *
+         *     - `approve`: the operation may be signed as it is shown.
+         *     - `refuse`: it fails. One refusal is enough.
+         * @enum {string}
+         */
+        ApprovalDecision: "approve" | "refuse";
+        /** @description What one wallet decided. */
+        ApprovalVote: {
+            /** @description The wallet. */
+            address: components["schemas"]["Address"];
+            decision: components["schemas"]["ApprovalDecision"];
+            /** @description When it decided. */
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description A request for a person's yes to one operation. */
+        Approval: {
+            id: components["schemas"]["ApprovalId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Id of the launch, swap, transfer or claim that waits.
+             * @example swp_01M7W3B7W0FQ2M4N6P8R0T2V4X
+             */
+            operationId: string;
+            /**
+             * @description What it is. Open.
+             * @enum {string}
+             */
+            operationKind: "launch" | "swap" | "transfer" | "claim";
+            status: components["schemas"]["ApprovalStatus"];
+            /** @description What will be signed in one sentence. */
+            summary: string;
+            /** @description The most that may be lost by it. Nothing worse is signed without another approval. */
+            worstCase: string;
+            /** @description What will be signed, line by line. */
+            details: components["schemas"]["ApprovalDetail"][];
+            /** @description Why the policy wants a person. */
+            reasons: components["schemas"]["ApprovalReason"][];
+            /**
+             * @description SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            digest: string;
+            /** @description Wallets that may decide. */
+            approvers: components["schemas"]["Address"][];
+            /**
+             * Format: int32
+             * @description How many of them must approve.
+             */
+            required: number;
+            /** @description Who decided so far. */
+            votes: components["schemas"]["ApprovalVote"][];
+            /**
+             * Format: uri
+             * @description Page of this service on which a person decides.
+             */
+            url: string;
+            /** @description When the operation was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Until when it can be decided. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description When it was approved or refused; null before. */
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A request for a person's yes to one operation. */
+        ApprovalAnswer: {
+            id: components["schemas"]["ApprovalId"];
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Id of the launch, swap, transfer or claim that waits.
+             * @example swp_01M7W3B7W0FQ2M4N6P8R0T2V4X
+             */
+            operationId: string;
+            /**
+             * @description What it is. Open.
+             * @enum {string}
+             */
+            operationKind: "launch" | "swap" | "transfer" | "claim";
+            status: components["schemas"]["ApprovalStatus"];
+            /** @description What will be signed in one sentence. */
+            summary: string;
+            /** @description The most that may be lost by it. Nothing worse is signed without another approval. */
+            worstCase: string;
+            /** @description What will be signed, line by line. */
+            details: components["schemas"]["ApprovalDetail"][];
+            /** @description Why the policy wants a person. */
+            reasons: components["schemas"]["ApprovalReason"][];
+            /**
+             * @description SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            digest: string;
+            /** @description Wallets that may decide. */
+            approvers: components["schemas"]["Address"][];
+            /**
+             * Format: int32
+             * @description How many of them must approve.
+             */
+            required: number;
+            /** @description Who decided so far. */
+            votes: components["schemas"]["ApprovalVote"][];
+            /**
+             * Format: uri
+             * @description Page of this service on which a person decides.
+             */
+            url: string;
+            /** @description When the operation was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Until when it can be decided. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description When it was approved or refused; null before. */
+            decidedAt: components["schemas"]["Timestamp"] | null;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The approval after it. */
+        EventOfApprovalData: {
+            approvalId: components["schemas"]["ApprovalId"];
+            /** @description Id of the launch, swap, transfer or claim. */
+            operationId: string;
+            status: components["schemas"]["ApprovalStatus"];
+            /** @description Until when it can be decided. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description Only with `include=object`: the approval as `getApproval` shows it now. Null: the caller may not see it. */
+            object?: components["schemas"]["Approval"] | null;
+        };
+        /**
+         * @description An operation needs a person's yes, or no longer.
+         *
+         *     - `approval.requested`: it waits. The page of the approval shows what will be signed.
+         *     - `approval.approved`, `approval.refused`: people decided.
+         *     - `approval.expired`: nobody did in time.
+         */
+        EventOfApproval: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "approval.requested" | "approval.approved" | "approval.refused" | "approval.expired";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfApprovalData"];
         };
         /**
          * @description State of an automation.
@@ -6956,7 +7270,7 @@ export interface components {
          * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
          *     must skip types that they do not know.
          */
-        Event: components["schemas"]["EventOfAccount"] | components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
+        Event: components["schemas"]["EventOfAccount"] | components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfApproval"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
         /** @description A page of events, oldest first. */
         EventList: {
             /** @description The events. */
@@ -7887,6 +8201,94 @@ export interface components {
             /** @description When the agent was created. */
             created_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description So many swaps in so many seconds. */
+        TradePace: {
+            /**
+             * Format: int32
+             * @description Swaps that need nobody.
+             */
+            count: number;
+            /**
+             * Format: int32
+             * @description Length of the time that is looked at, up to now.
+             */
+            seconds: number;
+        };
+        /** @description What an agent needs a person for. Such an operation is accepted, reserves what it may spend, and waits for its approval. */
+        AgentPolicyAnswer: {
+            agentId: components["schemas"]["AgentId"];
+            /**
+             * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
+             *     that.
+             */
+            aboveUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
+            newDestinations: boolean;
+            /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
+            newTokens: boolean;
+            /** @description Swaps beyond this pace need a person; null for any pace. */
+            maxTrades: components["schemas"]["TradePace"] | null;
+            /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
+            untrusted: boolean;
+            /** @description Whether every launch needs a person. */
+            launches: boolean;
+            /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
+            approvers: components["schemas"]["Address"][];
+            /**
+             * Format: int32
+             * @description How many approvers must approve. One refusal is enough to refuse.
+             */
+            required: number;
+            /**
+             * Format: int32
+             * @description How long an operation waits for its approval before it expires.
+             */
+            expiresInSeconds: number;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description So many swaps in so many seconds. */
+        TradePaceRequest: {
+            /**
+             * Format: int32
+             * @description Swaps that need nobody.
+             */
+            count: number;
+            /**
+             * Format: int32
+             * @description Length of the time that is looked at, up to now.
+             */
+            seconds: number;
+        };
+        /** @description The parts to change. Absent ones stay. */
+        UpdateAgentPolicyRequest: {
+            /**
+             * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
+             *     that.
+             */
+            aboveUsd?: components["schemas"]["UsdAmount"] | null;
+            /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
+            newDestinations?: boolean;
+            /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
+            newTokens?: boolean;
+            /** @description Swaps beyond this pace need a person; null for any pace. */
+            maxTrades?: components["schemas"]["TradePaceRequest"] | null;
+            /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
+            untrusted?: boolean;
+            /** @description Whether every launch needs a person. */
+            launches?: boolean;
+            /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
+            approvers?: components["schemas"]["Address"][];
+            /**
+             * Format: int32
+             * @description How many approvers must approve. One refusal is enough to refuse.
+             */
+            required?: number;
+            /**
+             * Format: int32
+             * @description How long an operation waits for its approval before it expires.
+             */
+            expiresInSeconds?: number;
         };
         /** @description A page of runs, newest first. */
         RunList: {
@@ -9604,6 +10006,21 @@ export interface components {
          *     not know.
          */
         RunEvent: components["schemas"]["RunStepEvent"] | components["schemas"]["RunEndEvent"] | components["schemas"]["StreamErrorEvent"];
+        /** @description A page of approvals. */
+        ApprovalList: {
+            /** @description Approvals, newest first. */
+            data: components["schemas"]["Approval"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The decision, and what it is about. */
+        DecideApprovalRequest: {
+            decision: components["schemas"]["ApprovalDecision"];
+            /**
+             * @description The `digest` of the approval as the person saw it.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            digest: string;
+        };
         /**
          * @description Status of the listing. Open: clients must accept values that they do not know.
          *
@@ -10257,9 +10674,27 @@ export interface components {
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
-         *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
+         *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict6: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+         *     `Retry-After`, wait and send the same request again.
+         *
+         *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
+         */
+        Conflict7: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10275,7 +10710,7 @@ export interface components {
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
          */
-        Conflict7: {
+        Conflict8: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
@@ -10292,7 +10727,7 @@ export interface components {
          *
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
          */
-        Conflict8: {
+        Conflict9: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10932,7 +11367,10 @@ export interface components {
         WhitelistAddress: components["schemas"]["Address"];
         /** @description Only entries of this venue. */
         VenueFilter: components["schemas"]["Venue"];
-        /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
+        /**
+         * @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+         *     for a person.
+         */
         StatusFilter: components["schemas"]["ChainOperationStatus"];
         /** @description Id of a launch, `lch_...`. Any id other than one of the caller's launches answers 404. */
         LaunchIdPath: string;
@@ -10995,6 +11433,10 @@ export interface components {
         RunIdPath: string;
         /** @description Seconds to wait for the end of the run. 200: it has ended. 202: the time ran out first. 0 answers at once. */
         RunWaitSeconds: number;
+        /** @description Only approvals in this status now. */
+        ApprovalStatusFilter: components["schemas"]["ApprovalStatus"];
+        /** @description Id of the approval. */
+        ApprovalIdPath: components["schemas"]["IdReference"];
         /**
          * @description Order of the listings.
          *
@@ -11646,7 +12088,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable6"];
@@ -12414,7 +12856,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -12510,7 +12952,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict8"];
+            409: components["responses"]["Conflict9"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12598,7 +13040,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict8"];
+            409: components["responses"]["Conflict9"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13184,7 +13626,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13841,13 +14283,113 @@ export interface operations {
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable3"];
+        };
+    };
+    getAgentPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPolicyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAgentPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAgentPolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description The policy. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPolicyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            /**
+             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+             *     happened. `code` says which.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+             *     - `approval_required`: This needs a signed-in person. Sign in with the account's wallet, or ask for an approval.
+             *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
+             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict6"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listRuns: {
@@ -14121,24 +14663,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
-             *     `Retry-After`, wait and send the same request again.
-             *
-             *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
-             *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
-             */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    /** @description On `idempotency_in_progress`: whole seconds to wait. */
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -14284,7 +14809,10 @@ export interface operations {
                 agentId?: components["parameters"]["AgentIdFilter"];
                 /** @description Only entries of this venue. */
                 venue?: components["parameters"]["VenueFilter"];
-                /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
+                /**
+                 * @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                 *     for a person.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];
@@ -14726,7 +15254,10 @@ export interface operations {
             query?: {
                 /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
+                /**
+                 * @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                 *     for a person.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];
@@ -14957,7 +15488,10 @@ export interface operations {
                 automationId?: components["parameters"]["AutomationIdFilter"];
                 /** @description Only swaps that sold or bought this token. */
                 token?: components["parameters"]["SwapTokenFilter"];
-                /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
+                /**
+                 * @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                 *     for a person.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];
@@ -15369,7 +15903,10 @@ export interface operations {
             query?: {
                 /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. */
+                /**
+                 * @description Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                 *     for a person.
+                 */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];
@@ -16115,6 +16652,151 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
+                agentId?: components["parameters"]["AgentIdFilter"];
+                /** @description Only approvals in this status now. */
+                status?: components["parameters"]["ApprovalStatusFilter"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of approvals. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalList"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the approval. */
+                id: components["parameters"]["ApprovalIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approval. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the approval. */
+                id: components["parameters"]["ApprovalIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The approval after the decision. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated3"];
+            /**
+             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+             *     happened. `code` says which.
+             *
+             *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+             *     `Retry-After`, wait and send the same request again.
+             *
+             *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+             *     - `approval_changed`: The digest is not that of this approval. Read it again and decide on what it shows.
+             *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listMarketListings: {
         parameters: {
             query?: {
@@ -16576,6 +17258,7 @@ export interface operations {
              *     happened. `code` says which.
              *
              *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+             *     - `approval_required`: This needs a signed-in person. Sign in with the account's wallet, or ask for an approval.
              *     - `scope_escalation`: The new key would be allowed more than the key that creates it. Request less.
              *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
              *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
@@ -16604,6 +17287,7 @@ export interface operations {
              *     - `quote_already_used`: A swap has used this quote. Check your swaps, then get a new quote.
              *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
              *     - `agent_not_running`: The agent must be running. Start it.
+             *     - `approval_changed`: The digest is not that of this approval. Read it again and decide on what it shows.
              *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
              *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
@@ -17368,6 +18052,49 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventOfClaim"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveApprovalEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfApproval"];
             };
         };
         responses: {

@@ -6,6 +6,7 @@ export type IdPrefix =
   | 'acc'
   | 'aex'
   | 'agt'
+  | 'apv'
   | 'aut'
   | 'clm'
   | 'evt'

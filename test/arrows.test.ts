@@ -34,6 +34,7 @@ const LAYERS: readonly string[] = [
   'domain/routes',
   'domain/trading',
   'domain/launches',
+  'domain/policy',
   'domain/ledger',
   'domain/pnl',
   'domain/equity',

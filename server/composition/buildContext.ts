@@ -42,6 +42,8 @@ import { readTurnPermission } from '../domain/chat/turnRows.ts';
 import { deleteReadingsAbove } from '../domain/ledger/fold/readingRows.ts';
 import { walletOwners } from '../domain/lifecycle/moveAgent.ts';
 import { ListedStates } from '../domain/market/listedStates.ts';
+import { isApproved } from '../domain/policy/decideApproval.ts';
+import { approvalGate } from '../domain/policy/holdAccepted.ts';
 import { RunSnapshots } from '../domain/runs/followRun.ts';
 import { readRunPermission, readRunSpendLimit } from '../domain/runs/runRows.ts';
 import { AssetBadges } from '../domain/tokens/assetBadges.ts';
@@ -144,6 +146,7 @@ export function buildContext(
     walletLogHooks: { onRewound: deleteReadingsAbove },
     permissionReaders: { msg: readTurnPermission, run: readRunPermission },
     readSpendLimit: readRunSpendLimit,
+    ...approvalHooks({ addressBook, config, clock }),
     walletOwners,
     toolbox: late.toolbox,
     isOutage,
@@ -162,6 +165,13 @@ export function buildContext(
 
 const withHooks = (ports: Omit<Context, 'kinds' | 'signingGate'>): Context =>
   Object.assign(ports, { kinds: operationKinds(ports), signingGate: signingGate(ports) });
+
+const approvalHooks = (
+  context: Pick<Context, 'addressBook' | 'config' | 'clock'>,
+): Pick<Context, 'readApproval' | 'approvalGate'> => ({
+  readApproval: (db, operation) => isApproved(context, db, operation),
+  approvalGate: approvalGate(context),
+});
 
 const processState = (clock: Context['clock']) => ({
   chainGuard: new ChainGuard(),

@@ -1,5 +1,6 @@
 import type { HasConfig } from '../config/config.ts';
 import type { HasPermissionReaders } from '../domain/agents/initiators.ts';
+import type { HasApprovals } from '../domain/agents/signingGate.ts';
 import type { HasOpenTurns } from '../domain/chat/openTurns.ts';
 import type { HasListedStates } from '../domain/market/listedStates.ts';
 import type { HasRunSnapshots } from '../domain/runs/followRun.ts';
@@ -16,6 +17,7 @@ import type { HasSigningGate } from '../engine/signing/signingGate.ts';
 import type { HasWalletOwners } from '../engine/wallets/walletFreeze.ts';
 import type { HasIndexHooks } from '../indexer/indexHooks.ts';
 import type { HasWalletLogHooks } from '../indexer/walletLogs/advanceWalletLogs.ts';
+import type { HasApprovalGate } from '../ports/acceptance.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Everything that the service may use. Inner functions name the parts that they use. */
@@ -31,6 +33,8 @@ export interface Context
     HasIndexHooks,
     HasWalletLogHooks,
     HasPermissionReaders,
+    HasApprovals,
+    HasApprovalGate,
     HasListedStates,
     HasAssetBadges,
     HasThumbnails,

@@ -26,6 +26,11 @@ import { stopAgent } from './agents/stopAgent.ts';
 import { thawAgent } from './agents/thawAgent.ts';
 import { updateAgent } from './agents/updateAgent.ts';
 import { updateAgentByPost } from './agents/updateAgentByPost.ts';
+import { decideApproval } from './approvals/decideApproval.ts';
+import { getAgentPolicy } from './approvals/getAgentPolicy.ts';
+import { getApproval } from './approvals/getApproval.ts';
+import { listApprovals } from './approvals/listApprovals.ts';
+import { updateAgentPolicy } from './approvals/updateAgentPolicy.ts';
 import { createAutomation } from './automations/createAutomation.ts';
 import { deleteAutomation } from './automations/deleteAutomation.ts';
 import { getAutomation } from './automations/getAutomation.ts';
@@ -120,6 +125,11 @@ export const handlers: Handlers = {
   claimFees,
   createAgent,
   createApiKey,
+  decideApproval,
+  getAgentPolicy,
+  getApproval,
+  listApprovals,
+  updateAgentPolicy,
   createAutomation,
   createMarketListing,
   createSession,

@@ -13,6 +13,18 @@ export interface Acceptance {
  * from either rolls everything back.
  */
 export interface AcceptanceFence {
+  /** Whether the model has read text of others, as far as its grant knows. */
+  readonly hasReadUntrusted: boolean;
   before(trx: Trx): Promise<void>;
   after(trx: Trx, operationId: string): Promise<void>;
+}
+
+/** Says in an accept commit whether what was accepted needs a person, and then keeps it from being signed. */
+export interface ApprovalGate {
+  /** `resourceId` of any kind. */
+  hold(trx: Trx, resourceId: string, how: { readonly hasReadUntrusted: boolean }): Promise<void>;
+}
+
+export interface HasApprovalGate {
+  readonly approvalGate: ApprovalGate;
 }

@@ -41,5 +41,6 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listTokenTrades: ['timestamp', 'side', 'amountToken', 'amountQuote', 'valueUsd', 'trader'],
   listTools: ['name', 'title', 'scope'],
   listTransfers: ['id', 'status', 'amount', 'token.symbol', 'to', 'createdAt'],
+  listApprovals: ['id', 'status', 'summary', 'agentId', 'expiresAt'],
   listWhitelistEntries: ['address', 'label', 'active_at', 'id'],
 };

@@ -28,6 +28,7 @@ const ORDER = [
   'automations',
   'runs',
   'skills',
+  'approvals',
   'market',
   'events',
   'billing',

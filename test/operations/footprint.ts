@@ -27,6 +27,7 @@ const TABLES = [
   ...['chat_turns', 'messages', 'market_listings'],
   'ledger_sales',
   ...['webhooks', 'confirmation_codes'],
+  ...['agent_policies', 'approvals', 'approval_votes'],
   ...['seen_tokens', 'custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];
 

@@ -4,6 +4,8 @@ import { witnessFetch } from '../harness/witness.ts';
 export interface Sending {
   /** Another account's key, or a narrower one; default: the service's first. */
   readonly apiKey?: string;
+  /** Of a page that is signed in, instead of a key. */
+  readonly session?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent unchanged, for malformed bodies. */
   readonly text?: string;
@@ -24,14 +26,14 @@ export async function send(
   service: TestService,
   line: string,
   json?: unknown,
-  { apiKey = service.apiKey, headers = {}, text }: Sending = {},
+  { apiKey = service.apiKey, session, headers = {}, text }: Sending = {},
 ): Promise<Sent> {
   const [method = '', path = ''] = line.split(' ');
   const body = text ?? (json === undefined ? undefined : JSON.stringify(json));
   const response = await witnessFetch(new URL(path, service.baseUrl), {
     method,
     headers: {
-      authorization: `Bearer ${apiKey}`,
+      ...(session ?? { authorization: `Bearer ${apiKey}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

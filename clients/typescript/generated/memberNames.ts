@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
 import type { Agents } from './agents.ts';
+import type { Approvals } from './approvals.ts';
 import type { Automations } from './automations.ts';
 import type { Billing } from './billing.ts';
 import type { Events } from './events.ts';
@@ -36,6 +37,10 @@ export interface Methods {
   readonly freezeAgent: Agents['freeze'];
   /** List an agent's chat messages. */
   readonly listChatMessages: Runs['listChatMessages'];
+  /** Read an agent's policy. */
+  readonly getAgentPolicy: Approvals['getAgentPolicy'];
+  /** Change an agent's policy. */
+  readonly updateAgentPolicy: Approvals['updateAgentPolicy'];
   /** Read the public profile of an agent. */
   readonly getAgentProfile: Agents['getProfile'];
   /** List an agent's runs. */
@@ -54,6 +59,12 @@ export interface Methods {
   readonly addWhitelistEntry: Agents['addWhitelistEntry'];
   /** Remove a whitelist address. */
   readonly removeWhitelistEntry: Agents['removeWhitelistEntry'];
+  /** List approvals. */
+  readonly listApprovals: Approvals['list'];
+  /** Read an approval. */
+  readonly getApproval: Approvals['get'];
+  /** Approve or refuse an operation. */
+  readonly decideApproval: Approvals['decide'];
   /** Create a sign-in message. */
   readonly createSignInMessage: Account['createSignInMessage'];
   /** Read the session. */
@@ -255,6 +266,8 @@ export interface ListIterators {
   readonly listRuns: Runs['iterate'];
   /** List an agent's whitelist. */
   readonly listWhitelistEntries: Agents['iterateWhitelistEntries'];
+  /** List approvals. */
+  readonly listApprovals: Approvals['iterate'];
   /** List the account's automations. */
   readonly listAutomations: Automations['iterate'];
   /** List the executions of an automation. */
@@ -339,6 +352,8 @@ export interface Namespaces {
   readonly account: Account;
   /** See `Agents`. */
   readonly agents: Agents;
+  /** See `Approvals`. */
+  readonly approvals: Approvals;
   /** See `Automations`. */
   readonly automations: Automations;
   /** See `Billing`. */

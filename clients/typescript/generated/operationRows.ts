@@ -29,6 +29,12 @@ list..AccountRuns get runs?agentId&status&from&to&sort&limit&cursor r
 get.Run get runs/{id}?waitSeconds r25
 list.Run.Steps get runs/{id}/steps?limit&cursor rs
 stop.Run post runs/{id}/stop kr`,
+  approvals: `
+get..AgentPolicy get agents/{id}/policy r
+update..AgentPolicy patch agents/{id}/policy krb
+list.Approvals get approvals?agentId&status&limit&cursor r
+get.Approval get approvals/{id} r
+decide.Approval post approvals/{id}/decision b`,
   account: `
 create..SignInMessage post auth/nonce b
 get..Session get auth/session r

@@ -33,10 +33,20 @@ const AGENT_FROZEN: PlanRefusal = {
   sentence: 'The owner froze the agent or the account before this was signed.',
 };
 
+const NOT_APPROVED: PlanRefusal = {
+  refused: 'approval_required',
+  sentence: 'Nobody approved exactly this.',
+};
+
+export interface HasApprovals {
+  /** Whether people approved the operation as it stands in its rows now. */
+  readonly readApproval: (db: Database | Trx, operation: OperationRow) => Promise<boolean>;
+}
+
 /** Kinds that the service starts for an agent of any owner. */
 const PLATFORM_KINDS: readonly OperationKindName[] = ['funding', 'graduation'];
 
-export const signingGate = (context: HasPermissionReaders): SigningGate => ({
+export const signingGate = (context: HasPermissionReaders & HasApprovals): SigningGate => ({
   stepRefusal: (db, operation) => stepRefusal(context, db, operation),
   replacementRefusal: (db, operation, step) => replacementRefusal(context, db, operation, step),
   cancellationPurpose,
@@ -50,7 +60,7 @@ export const signingGate = (context: HasPermissionReaders): SigningGate => ({
  * and sees the operation, or this function sees the listing.
  */
 async function stepRefusal(
-  context: HasPermissionReaders,
+  context: HasPermissionReaders & HasApprovals,
   db: Database | Trx,
   operation: OperationRow,
 ): Promise<PlanRefusal | null> {
@@ -61,8 +71,17 @@ async function stepRefusal(
     if (agent.frozen_at !== null) return AGENT_FROZEN;
     if (agent.listing_id !== null) return AGENT_LISTED;
   }
-  return soldRefusal(operation, agent) ?? modelRefusal(context, db, operation, agent);
+  const refusal = soldRefusal(operation, agent) ?? (await modelRefusal(context, db, operation, agent));
+  return refusal ?? approvalRefusal(context, db, operation);
 }
+
+/** An operation that needed a person is signed only as the person saw it. */
+const approvalRefusal = async (
+  { readApproval }: HasApprovals,
+  db: Database | Trx,
+  operation: OperationRow,
+): Promise<PlanRefusal | null> =>
+  operation.approval_id === null || (await readApproval(db, operation)) ? null : NOT_APPROVED;
 
 /**
  * Null: the step may be signed again.
@@ -72,7 +91,7 @@ async function stepRefusal(
  * order: wallet, operation, agent, message or run.
  */
 async function replacementRefusal(
-  context: HasPermissionReaders,
+  context: HasPermissionReaders & HasApprovals,
   db: Database | Trx,
   operation: OperationRow,
   { reopened_at: reopenedAt }: StepRow,
@@ -82,7 +101,8 @@ async function replacementRefusal(
   const agent = await readOrHoldAgent(db, agentId);
   if (agent.frozen_at !== null) return AGENT_FROZEN;
   const sold = reopenedAt === null ? soldRefusal(operation, agent) : null;
-  return sold ?? modelRefusal(context, db, operation, agent);
+  const refusal = sold ?? (await modelRefusal(context, db, operation, agent));
+  return refusal ?? approvalRefusal(context, db, operation);
 }
 
 async function isFrozen(

@@ -189,6 +189,7 @@ export function listOwnExecutions(
 /** The status of an execution that its swap decides. */
 export const STATUS_OF_SWAP: Readonly<Record<PublicStatus, ExecutionStatus>> = {
   queued: 'scheduled',
+  awaiting_approval: 'scheduled',
   awaiting_funding: 'scheduled',
   submitted: 'scheduled',
   confirmed: 'executed',

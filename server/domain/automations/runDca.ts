@@ -3,6 +3,7 @@ import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { findOperations } from '../../engine/records/operationRows.ts';
 import { isEnded } from '../../engine/records/operationState.ts';
+import type { HasApprovalGate } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { listRunningAgents } from '../agents/agentRows.ts';
 import { type AutomationRow, postponeAutomations, updateAutomationRow } from './automationRows.ts';
@@ -38,6 +39,7 @@ export type RunDcaContext = Pick<
   | 'trace'
   | 'isOutage'
 > &
+  HasApprovalGate &
   HasChainGuard &
   HasConfig &
   HasHeads;

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
-import { listOperationIds } from '../../engine/records/operationRows.ts';
-import { UNFINISHED } from '../../engine/records/operationState.ts';
+import { isInState, listOperationIds } from '../../engine/records/operationRows.ts';
+import { SUCCEEDED, UNFINISHED } from '../../engine/records/operationState.ts';
 import type { Keyset } from '../../paging/cursors.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import { type ErrorCode, notFound } from '../../problem.ts';
@@ -141,4 +141,11 @@ export async function setClaimed(
       .set({ claimed: JSON.stringify(claimed), assets: JSON.stringify(assets) })
       .where('id', '=', id),
   );
+}
+
+/** Whether fees of the agent were forwarded to this address before. */
+export async function hasForwardedTo(trx: Trx, agentId: string, to: Address): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM fee_claims WHERE agent_id = ${agentId} AND forward_to = ${to}
+    AND ${isInState(SUCCEEDED, 'fee_claims.id')} LIMIT 1`.execute(trx);
+  return rows.length > 0;
 }

@@ -25,6 +25,7 @@ import { cancelAutomationsOf } from '../automations/changeAutomation.ts';
 import { assertAffordable, paySale } from '../billing/credits.ts';
 import type { HasOpenTurns } from '../chat/openTurns.ts';
 import { stopConversations } from '../lifecycle/moveAgent.ts';
+import { deletePolicy } from '../policy/policyRows.ts';
 import type { HasRunSnapshots } from '../runs/followRun.ts';
 import { detachPrivateSkills, lockSkillsOf, publicSkills } from '../skills/skillPrivacy.ts';
 import type { HasAssetBadges } from '../tokens/assetBadges.ts';
@@ -254,6 +255,7 @@ export async function transferAgent(
     { kind: 'agent_bought', accountId: buyerId, ...about, detail: { listing: listing.id } },
   ];
   await cancelAutomationsOf(trx, agent.id, 'agent_sold', now);
+  await deletePolicy(trx, agent.id);
   for (const { id: entry, address } of await removeEntries(trx, agent.id, now))
     told.push({ kind: 'whitelist_entry_removed', ...ofSeller, detail: { entry, address } });
   if (agent.payout_wallet !== null) {

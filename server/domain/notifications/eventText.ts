@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/operations.ts';
 
 /** A page of /docs: an operation, or a page of the guide. */
-export type DocsPage = OperationId | 'safety' | 'market' | 'notifications';
+export type DocsPage = OperationId | 'approvals' | 'safety' | 'market' | 'notifications';
 
 /** Names of records in sentences. Whatever others wrote in them is harmless already (`foreignText`). */
 export interface EventNames {

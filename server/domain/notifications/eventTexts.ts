@@ -1,6 +1,6 @@
+import { foreignText, quoted } from '../../text/foreignText.ts';
 import type { DataOf, EventTypeName } from './accountEvent.ts';
 import type { DocsPage, EventNames, EventText } from './eventText.ts';
-import { foreignText, quoted } from './foreignText.ts';
 import { operationTexts, reasonOf } from './operationTexts.ts';
 
 type Say<Type extends EventTypeName> = (data: DataOf<Type>, names: EventNames) => EventText;
@@ -90,6 +90,14 @@ export const EVENT_TEXTS: { readonly [Type in EventTypeName]: Say<Type> } = {
     page: 'getFeeClaim',
     about: (_data, { agent }) => `The claim of creator fees by ${lower(agent)}`,
   }),
+  'approval.requested': ({ operationId, approvalId }, { agent }) => ({
+    title: 'Approval needed',
+    text: `An operation of ${lower(agent)} (${foreignText(operationId)}) waits for a person: approval ${foreignText(approvalId)}.`,
+    page: 'approvals',
+  }),
+  'approval.approved': approval('approved', 'is approved and will be signed.'),
+  'approval.refused': approval('refused', 'is refused. Nothing of it was signed.'),
+  'approval.expired': approval('expired', 'expired, because nobody decided in time.'),
   'automation.triggered': automation('ordered a swap', 'ordered a swap.'),
   'automation.executed': automation('executed', 'executed a swap, which is final.'),
   'automation.skipped': automation('skipped', 'skipped a slot without a swap.'),
@@ -211,6 +219,14 @@ function frozen({ statusReason }: DataOf<'agent.frozen'>, { agent }: EventNames)
 }
 
 const ofToken = ({ launched }: EventNames): string => (launched === null ? '' : ` of ${launched}`);
+
+function approval(word: string, sentence: string) {
+  return ({ operationId }: DataOf<'approval.approved'>, { agent }: EventNames): EventText => ({
+    title: `Approval ${word}`,
+    text: `The operation ${foreignText(operationId)} of ${lower(agent)} ${sentence}`,
+    page: 'approvals',
+  });
+}
 
 function automation(word: string, sentence: string) {
   return ({ automationId, reason }: DataOf<'automation.failed'>, { agent }: EventNames): EventText => ({

@@ -1,6 +1,6 @@
+import { foreignText } from '../../text/foreignText.ts';
 import type { DataOf } from './accountEvent.ts';
 import type { DocsPage, EventNames, EventText } from './eventText.ts';
-import { foreignText } from './foreignText.ts';
 
 type Noun = 'launch' | 'swap' | 'transfer' | 'claim';
 

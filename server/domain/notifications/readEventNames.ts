@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Asset } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findRegistryAsset } from '../../ports/registryAssets.ts';
+import { foreignText, quoted } from '../../text/foreignText.ts';
 import { findAgentCards } from '../agents/agentRows.ts';
 import { depositTerms } from '../billing/depositTerms.ts';
 import { findListing } from '../market/listingRows.ts';
@@ -11,7 +12,6 @@ import { readSwaps } from '../trading/swapRows.ts';
 import { readTransfers } from '../trading/transferRows.ts';
 import type { AccountEvent } from './accountEvent.ts';
 import type { EventNames } from './eventText.ts';
-import { foreignText, quoted } from './foreignText.ts';
 
 export type NamesContext = Pick<Ports, 'addressBook' | 'db'> & HasConfig;
 

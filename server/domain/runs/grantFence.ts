@@ -29,6 +29,7 @@ export const grantFence = (
   grant: ToolGrant,
   { callId, tool }: FencedCall,
 ): AcceptanceFence => ({
+  hasReadUntrusted: grant.hasSeenUntrusted,
   async before(trx) {
     const agent = await lockThawedAgent(trx, grant.accountId, grant.agentId);
     if (!(await isOwnCall(trx, grant, callId))) throw takenOver();

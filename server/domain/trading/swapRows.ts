@@ -2,6 +2,8 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
+import { isInState } from '../../engine/records/operationRows.ts';
+import { ENDED_UNDONE, SUCCEEDED } from '../../engine/records/operationState.ts';
 import type { Keyset } from '../../paging/cursors.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import type { Approval } from '../../ports/chain.ts';
@@ -220,3 +222,23 @@ export function legOfTrade(route: readonly Leg[], step: string): number | null {
 
 const stepName = (what: string, route: readonly Leg[], leg: number): string =>
   route.length === 1 ? what : `${what}:${leg + 1}`;
+
+/** Whether a swap of the agent brought this token. */
+export async function hasBought(trx: Trx, agentId: string, token: Address): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM swaps WHERE agent_id = ${agentId}
+    AND token_out ->> 'address' = ${token} AND ${isInState(SUCCEEDED, 'swaps.id')} LIMIT 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Accepted since then and not failed, without `except`. */
+export async function countSwapsSince(
+  trx: Trx,
+  agentId: string,
+  since: Date,
+  except: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: string }>`SELECT count(*) AS count FROM swaps
+    WHERE agent_id = ${agentId} AND created_at >= ${since} AND id <> ${except}
+      AND NOT ${isInState(ENDED_UNDONE, 'swaps.id')}`.execute(trx);
+  return Number(rows[0]?.count);
+}

@@ -124,3 +124,10 @@ export async function listMovedTokens(
     rows.flatMap(({ token, is_sent }) => (is_sent === isSent ? [token] : []));
   return { sent: tokensOf(true), received: tokensOf(false) };
 }
+
+/** Whether a transfer of the agent to this address is on the chain. */
+export async function hasPaid(trx: Trx, agentId: string, to: Address): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM transfers WHERE agent_id = ${agentId} AND to_address = ${to}
+    AND sent_raw IS NOT NULL LIMIT 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -265,7 +265,7 @@ export async function cancelUnsigned(
   if (found === undefined) throw new Error(`operation ${operationId} is gone`);
   const { operation } = await lockWithWallet(trx, found);
   if (operation.state === 'cancelled') return 'cancelled';
-  if (operation.state !== 'accepted' && operation.state !== 'awaiting') return 'too late';
+  if (!isUnsigned(operation.state) || operation.state === 'continuing') return 'too late';
   const now = context.clock.now();
   await moveOperation(trx, operation, { event: 'cancelled', now, statusReason: 'cancelled', settled: true });
   await context.kinds[operation.kind].settled(trx, operation, 'failed', now);
@@ -275,7 +275,7 @@ export async function cancelUnsigned(
 const RECHECK_END_MS = 1_000;
 
 /**
- * Returns after the end, after `waitSeconds`, or when the process closes. A check every second covers a lost
+ * Returns after the end, once it waits for a person, after `waitSeconds`, or when the process closes. A check every second covers a lost
  * notification.
  */
 export async function waitForEnd(
@@ -292,7 +292,8 @@ export async function waitForEnd(
     );
     const operation = await findOperation(context.db, operationId);
     if (operation === undefined) throw new Error(`operation ${operationId} is gone`);
-    if (isEnded(operation.state) || leftMs <= 0 || context.closing.aborted) return operation;
+    if (isEnded(operation.state) || operation.state === 'held' || leftMs <= 0 || context.closing.aborted)
+      return operation;
     await untilAborted(changed, context.closing);
   }
 }

@@ -1,7 +1,7 @@
 import { type OperationNodeSource, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { deferWrite, type Parameter, pointRead, preparedQuery } from '../../db/statements.ts';
+import { deferWrite, type Parameter, pointRead, preparedQuery, type Value } from '../../db/statements.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { writeAndNotify } from './operationNotifications.ts';
 import {
@@ -200,7 +200,7 @@ export async function postponeOperation(
   worker: string,
   { at, phase, failed }: Postponement,
 ): Promise<void> {
-  const isInPhase = sql<boolean>`(state IN ('accepted', 'awaiting', 'continuing')) = ${phase === 'unsigned'}`;
+  const isInPhase = sql<boolean>`(state IN ('held', 'accepted', 'awaiting', 'continuing')) = ${phase === 'unsigned'}`;
   await db
     .updateTable('operations')
     .set((eb) => ({
@@ -255,6 +255,17 @@ export async function moveOperation(trx: Trx, operation: OperationRow, move: Mov
   return state;
 }
 
+/** Keeps an accepted operation from workers until its approval, or until that expires. */
+export async function holdOperation(
+  trx: Trx,
+  operation: OperationRow,
+  { approvalId, until, now }: { readonly approvalId: string; readonly until: Date; readonly now: Date },
+): Promise<void> {
+  const named = trx.updateTable('operations').set({ approval_id: approvalId }).where('id', '=', operation.id);
+  await deferWrite(trx, named);
+  await moveOperation(trx, operation, { event: 'held', now, validUntil: until, nextAttemptAt: until });
+}
+
 /** SQL condition on `record.id`. */
 export const hasPublicStatus = (status: PublicStatus) => hasState(statesOf(status), 'record.id');
 
@@ -269,6 +280,14 @@ export function hasState(states: readonly OperationState[], column: `record.${st
     : sql<boolean>`${id} = ANY(ARRAY(SELECT id FROM operations
         WHERE agent_id = owned.id AND state IN ${literalStates(states)}))`;
 }
+
+/** SQL condition on the id of an operation. A lookup per row. */
+export const isInState = (states: readonly OperationState[], column: string) =>
+  sql<boolean>`(SELECT state = ANY(${states}) FROM operations WHERE id = ${sql.ref(column)})`;
+
+/** SQL: the agent of an operation. */
+export const agentOfOperation = (id: Value<string>) =>
+  sql<string>`(SELECT agent_id FROM operations WHERE id = ${id})`;
 
 /** SQL condition on `operation_id`. A lookup per row. */
 export const isNothingOrIn = (states: readonly OperationState[]) =>
@@ -318,9 +337,11 @@ export async function listEndedUnsettled(db: Database): Promise<string[]> {
   return (await ended.select('id').execute()).map(({ id }) => id);
 }
 
-/** Operations that wait for funds do not count. */
+/** Operations that wait for funds or an approval do not count. */
 export async function hasUnsettled(db: Database): Promise<boolean> {
-  const moving = whereUnsettled(db).where(sql<boolean>`state <> 'awaiting'`).orderBy('wallet_id');
+  const moving = whereUnsettled(db)
+    .where(sql<boolean>`state NOT IN ('held', 'awaiting')`)
+    .orderBy('wallet_id');
   return (await moving.select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -354,9 +375,10 @@ export async function listSignedOfAgents(
   return rows;
 }
 
-/** Workers look at the agents' unfinished operations now, and not when they are due. */
+/** Workers look at the agents' unfinished operations now, and not when they are due. Whatever waits for an approval expires. */
 export async function hurryOperations(db: Database, agentIds: readonly string[], now: Date): Promise<void> {
-  await sql`UPDATE operations SET next_attempt_at = ${now} WHERE id IN (
+  await sql`UPDATE operations SET next_attempt_at = ${now},
+      valid_until = CASE WHEN state = 'held' THEN ${now} ELSE valid_until END WHERE id IN (
       SELECT id FROM operations WHERE agent_id = ANY(${agentIds}) AND state IN ${literalStates(UNFINISHED)}
         AND next_attempt_at > ${now} ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)`.execute(db);
   await sql`SELECT pg_notify('operation_queued', '')`.execute(db);
@@ -378,11 +400,11 @@ export function countUnsettled(db: Database): Promise<{ state: string; count: st
   return states.select((eb) => ['state', eb.fn.countAll<string>().as('count')]).execute();
 }
 
-/** Excludes operations that wait for funds or deal with deposits. */
+/** Excludes operations that wait for funds or an approval, or deal with deposits. */
 export async function readQueue(db: Database, now: Date): Promise<{ depth: number; oldestSeconds: number }> {
   const { rows } = await sql<{ depth: string; oldest: string | null }>`
     SELECT count(*) AS depth, min(created_at) AS oldest FROM operations
-    WHERE state IN ${literalStates(UNFINISHED)} AND state <> 'awaiting' AND NOT yields_wallet
+    WHERE state IN ${literalStates(UNFINISHED)} AND state NOT IN ('held', 'awaiting') AND NOT yields_wallet
       AND agent_id IS NOT NULL`.execute(db);
   const { depth, oldest } = rows[0]!;
   const oldestMs = oldest === null ? now.getTime() : Date.parse(oldest);

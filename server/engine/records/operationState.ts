@@ -1,6 +1,8 @@
 /**
  * The states of an operation, and every move between them.
  *
+ *   held ──approved──▶ accepted; also denied, expired, cancelled
+ *
  *   accepted ──signed──▶ signed ──sent──▶ broadcast ──included──▶ included ──finalized──▶ final
  *    ▲  │                  ▲                │  │ stepIncluded
  *    │  ├ denied           └──── reopened ──┘  ▼
@@ -9,6 +11,7 @@
  *    │  ├ cancelled         signed, broadcast ──unresolved──▶ unresolved ──displaced──▶ displaced
  *    └──┴ awaiting          signed, broadcast ──cancelled──▶ cancelled
  *
+ * `held`: it waits for a person's yes.
  * `awaiting`: the wallet lacks funds; the operation checks again until they arrive.
  * `continuing`: a step is on the chain, and the next is not signed yet. It can end like an accepted one.
  * `unresolved`: the chain has used the nonce of sent bytes, and no receipt of ours is found.
@@ -19,6 +22,7 @@
  * that ended unsigned (denied, rejected, expired) stays ended; only stored bytes of its steps are resent.
  */
 export type OperationState =
+  | 'held'
   | 'accepted'
   | 'awaiting'
   | 'signed'
@@ -48,6 +52,8 @@ export type OperationEvent =
   | 'expired'
   | 'underfunded'
   | 'funded'
+  | 'held'
+  | 'approved'
   | 'cancelled'
   | 'unresolved'
   | 'displaced';
@@ -68,7 +74,14 @@ const OUT = {
 const UNINCLUDED = { ...OUT, sent: 'broadcast', unresolved: 'unresolved' } as const;
 
 const MOVES: Readonly<Record<OperationState, Partial<Record<OperationEvent, OperationState>>>> = {
-  accepted: { ...UNSIGNED, finished: 'included', underfunded: 'awaiting', cancelled: 'cancelled' },
+  held: { denied: 'denied', expired: 'expired', approved: 'accepted', cancelled: 'cancelled' },
+  accepted: {
+    ...UNSIGNED,
+    finished: 'included',
+    underfunded: 'awaiting',
+    cancelled: 'cancelled',
+    held: 'held',
+  },
   awaiting: { ...ENDED_UNSIGNED, funded: 'accepted', cancelled: 'cancelled' },
   continuing: { ...UNSIGNED, finished: 'included', reopened: 'broadcast' },
   signed: UNINCLUDED,
@@ -89,9 +102,17 @@ export function nextState(state: OperationState, event: OperationEvent): Operati
   return MOVES[state][event] ?? null;
 }
 
-export type PublicStatus = 'queued' | 'awaiting_funding' | 'submitted' | 'confirmed' | 'failed' | 'expired';
+export type PublicStatus =
+  | 'queued'
+  | 'awaiting_approval'
+  | 'awaiting_funding'
+  | 'submitted'
+  | 'confirmed'
+  | 'failed'
+  | 'expired';
 
 const PUBLIC: Readonly<Record<OperationState, PublicStatus>> = {
+  held: 'awaiting_approval',
   accepted: 'queued',
   awaiting: 'awaiting_funding',
   signed: 'submitted',
@@ -122,13 +143,18 @@ const STATES = Object.keys(PUBLIC) as OperationState[];
 
 export const UNFINISHED: readonly OperationState[] = STATES.filter((state) => !isEnded(state));
 
+export const SUCCEEDED: readonly OperationState[] = ['included', 'final'];
+
+/** It ended before anything of it could be on the chain. */
+export const ENDED_UNDONE: readonly OperationState[] = ['denied', 'rejected', 'expired', 'cancelled'];
+
 /** Effects of earlier steps remain on the chain. */
 export const UNCOMPLETED: readonly OperationState[] = STATES.filter(
   (state) => PUBLIC[state] === 'failed' || PUBLIC[state] === 'expired',
 );
 
 export const isUnsigned = (state: OperationState): boolean =>
-  state === 'accepted' || state === 'awaiting' || state === 'continuing';
+  state === 'held' || state === 'accepted' || state === 'awaiting' || state === 'continuing';
 
 /** Ended with an unsigned step. Nothing brings it back. */
 export const isEndedUnsigned = (state: OperationState): boolean =>

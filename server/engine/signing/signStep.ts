@@ -159,7 +159,7 @@ async function commitSignature(
   return context.db.transaction().execute(async (trx) => {
     const { wallet, operation, steps, isBusy } = await lockForSignature(trx, claimed);
     const now = context.clock.now();
-    if (!isUnsigned(operation.state) || isBusy) return 'later';
+    if (!isUnsigned(operation.state) || operation.state === 'held' || isBusy) return 'later';
     if (wallet.frozen_reason !== null || wallet.next_nonce !== prepared.chainNonce) return 'later';
     if (prepared.stopping.aborted) return 'later';
     if (Date.parse(operation.valid_until) <= now.getTime()) {

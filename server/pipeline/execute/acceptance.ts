@@ -54,6 +54,7 @@ export function createAcceptance(
     await fence?.before(trx);
     const id = await accept(trx);
     await fence?.after(trx, id);
+    await context.approvalGate.hold(trx, id, { hasReadUntrusted: fence?.hasReadUntrusted ?? false });
     if (caller !== null) await holdAdmission(context, trx, caller);
     return id;
   };

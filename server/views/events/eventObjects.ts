@@ -8,6 +8,7 @@ import { readOwnAutomations } from '../../domain/automations/automationRows.ts';
 import { readOwnMessages } from '../../domain/chat/messageRows.ts';
 import type { EventRow } from '../../domain/events/eventRows.ts';
 import { readOwnClaims } from '../../domain/launches/claimRows.ts';
+import { readOwnApprovals } from '../../domain/policy/approvalRows.ts';
 import { readOwnRuns } from '../../domain/runs/runRows.ts';
 import { readOwnLaunches } from '../../domain/tokens/launchRows.ts';
 import { readOwnSwaps } from '../../domain/trading/swapRows.ts';
@@ -18,6 +19,7 @@ import { apiKeyView } from '../account/apiKeyView.ts';
 import { profileView } from '../account/profileView.ts';
 import { agentViews } from '../agents/agentView.ts';
 import { whitelistEntryView } from '../agents/whitelistEntryView.ts';
+import { approvalViews } from '../approvals/approvalView.ts';
 import { automationView } from '../automations/automationView.ts';
 import { claimView } from '../launches/claimView.ts';
 import { launchViews } from '../launches/launchView.ts';
@@ -79,6 +81,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (await withEngineRecords(context.db, await readOwnClaims(context.db, owner, ids))).map((one) =>
       claimView(...one),
     ),
+  ),
+  approval: named('approvalId', async (context, owner, ids) =>
+    approvalViews(context, await readOwnApprovals(context.db, owner, ids)),
   ),
   automation: named('automationId', async (context, owner, ids) =>
     (await readOwnAutomations(context.db, owner, ids)).map((row) => automationView(context, row)),

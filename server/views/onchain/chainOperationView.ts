@@ -14,6 +14,7 @@ export function chainOperationView({ operation, steps, events }: EngineRecord) {
     revertReason: operation.revert_reason,
     tx: transactionView(operation, steps.at(-1)),
     history: historyView(events),
+    ...(operation.approval_id === null ? {} : { approvalId: operation.approval_id }),
     createdAt: operation.created_at,
     updatedAt: operation.updated_at,
   };
@@ -86,4 +87,4 @@ export function followedReply<Body extends { status: string }>(body: Body, locat
 }
 
 const isMoving = ({ status }: { readonly status: string }): boolean =>
-  ['queued', 'awaiting_funding', 'submitted'].includes(status);
+  ['queued', 'awaiting_approval', 'awaiting_funding', 'submitted'].includes(status);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assertFits, encodeContent, retryAfterOf } from '../../../server/adapters/webhooks/noticeFormats.ts';
-import { foreignText, quoted } from '../../../server/domain/notifications/foreignText.ts';
+import { foreignText, quoted } from '../../../server/text/foreignText.ts';
 import '../../harness/fixedSeed.ts';
 
 const LINK = 'https://service.example/docs/safety?a=1&b=2';

@@ -27,6 +27,7 @@ const machine = schema['x-state-machine'];
 
 /** A missing state or event does not compile. */
 const STATES = Object.keys({
+  held: 0,
   accepted: 0,
   awaiting: 0,
   signed: 0,
@@ -56,6 +57,8 @@ const EVENTS = Object.keys({
   expired: 0,
   underfunded: 0,
   funded: 0,
+  held: 0,
+  approved: 0,
   cancelled: 0,
   unresolved: 0,
   displaced: 0,

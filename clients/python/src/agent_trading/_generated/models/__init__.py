@@ -3,23 +3,25 @@
 # Written by `npm run generate`; changes are lost.
 from .shared_parts import (
     AcknowledgedToken, Agent, AgentFreeze, AgentLimits, AgentStats, AgentStatus, AgentToken, ApiError,
-    ChainOperationStatus, CountedPageMeta, DeletedAnswer, ErrorCode, FieldError, FreezeAnswer,
-    FreezeRequest, FrozenOperation, LaunchedToken, Meta, PageMeta, PendingLimits, StarterFunding,
-    ThawRequest, TradeSide, Venue,
+    ChainOperationStatus, CountedPageMeta, DeletedAnswer, ErrorCode, FieldError, FrozenOperation, Meta,
+    PageMeta, PendingLimits, StarterFunding, Venue,
 )
 from .shared_parts2 import (
-    AccountFreeze, ApiKey, AutomationStatus, ChatMessage, ChatRole, ChatToolCall, DcaAutomation, Profile,
-    Run, RunAction, RunBudgets, RunError, RunStatus, RunStopReason, RunUsage, Scope, StreamErrorEvent,
-    TokenRef, WhitelistEntry,
+    ApprovalDecision, ApprovalDetail, ApprovalReason, ApprovalStatus, ApprovalVote, ChatMessage, ChatRole,
+    ChatToolCall, FreezeAnswer, FreezeRequest, LaunchedToken, Run, RunAction, RunBudgets, RunError,
+    RunStatus, RunStopReason, RunUsage, StreamErrorEvent, ThawRequest, TradeSide, WhitelistEntry,
 )
 from .shared_parts3 import (
-    Automation, AutomationTrigger, AutomationTriggerOrder, AutomationTriggerSide, ChainTransaction,
-    InitialBuy, LaunchCost, LaunchFunding, LaunchMode, LaunchPool, LaunchToken, LimitAutomation,
-    OperationStep, QuoteAssetRef, SnipeFilters, SniperAutomation, StatusEvent, TokenPhase,
+    AccountFreeze, ApiKey, Approval, AutomationStatus, AutomationTrigger, AutomationTriggerOrder,
+    AutomationTriggerSide, DcaAutomation, LimitAutomation, Profile, Scope, SnipeFilters, TokenRef,
+)
+from .shared_parts4 import (
+    Automation, ChainTransaction, InitialBuy, Launch, LaunchCost, LaunchFunding, LaunchMode, LaunchPool,
+    LaunchToken, OperationStep, QuoteAssetRef, SniperAutomation, StatusEvent, TokenPhase,
     UnknownAutomation,
 )
 from .shared import (
-    ClaimedAsset, FeeClaim, Holding, Issue, Launch, RouteLeg, Swap, SwapFill, TradeFee, Transfer, Verdict,
+    ClaimedAsset, FeeClaim, Holding, Issue, RouteLeg, Swap, SwapFill, TradeFee, Transfer, Verdict,
 )
 from .account import (
     ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest, CreatedApiKeyAnswer,
@@ -29,6 +31,10 @@ from .agents import (
     AddWhitelistEntryRequest, AgentAnswer, AgentLimitsRequest, AgentList, AgentPnl, AgentProfileAnswer,
     AgentTokenStats, AgentTrade, CreateAgentRequest, RemoveWhitelistEntryRequest, UpdateAgentRequest,
     WhitelistEntryAnswer, WhitelistEntryList,
+)
+from .approvals import (
+    AgentPolicyAnswer, ApprovalAnswer, ApprovalList, DecideApprovalRequest, TradePace, TradePaceRequest,
+    UpdateAgentPolicyRequest,
 )
 from .automations import (
     AssetShown, AutomationAnswer, AutomationExecution, AutomationExecutionList, AutomationExecutionStatus,
@@ -41,15 +47,15 @@ from .billing import (
     LedgerTransactionKind, LedgerTransactionList,
 )
 from .events_parts import (
-    EventOfAccount, EventOfAccountData, EventOfAgent, EventOfAgentData, EventOfAutomation,
-    EventOfAutomationData, EventOfClaim, EventOfClaimData, EventOfLaunch, EventOfLaunchData,
-    EventOfRunData, EventOfSwap, EventOfSwapData, EventOfTransfer, EventOfTransferData,
+    EventOfAccount, EventOfAccountData, EventOfAgent, EventOfAgentData, EventOfApproval,
+    EventOfApprovalData, EventOfAutomationData, EventOfClaim, EventOfClaimData, EventOfLaunch,
+    EventOfLaunchData, EventOfSwap, EventOfSwapData, EventOfTransfer, EventOfTransferData,
 )
 from .events_parts2 import (
-    EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit, EventOfDepositData,
-    EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout, EventOfPayoutData,
-    EventOfRun, EventOfSession, EventOfSessionData, EventOfWhitelist, EventOfWhitelistData, EventTypeName,
-    WebhookFormat, WebhookStatus,
+    EventOfAutomation, EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit,
+    EventOfDepositData, EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout,
+    EventOfPayoutData, EventOfRun, EventOfRunData, EventOfSession, EventOfSessionData, EventOfWhitelist,
+    EventOfWhitelistData, EventTypeName, WebhookFormat, WebhookStatus,
 )
 from .events import (
     ConfirmWebhookRequest, CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList,
@@ -114,25 +120,27 @@ from .trading import (
 
 __all__ = [
     "AccountFreeze", "AcknowledgedToken", "AddWhitelistEntryRequest", "Agent", "AgentAnswer",
-    "AgentFreeze", "AgentLimits", "AgentLimitsRequest", "AgentList", "AgentPnl", "AgentProfileAnswer",
-    "AgentShare", "AgentStats", "AgentStatus", "AgentToken", "AgentTokenStats", "AgentTrade", "ApiError",
-    "ApiKey", "ApiKeyList", "AssetShown", "Automation", "AutomationAnswer", "AutomationExecution",
-    "AutomationExecutionList", "AutomationExecutionStatus", "AutomationKind", "AutomationList",
-    "AutomationStatus", "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest",
-    "AutomationTriggerSide", "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle",
-    "CandleCurrency", "CandleInterval", "CandleList", "ChainConfig", "ChainOperationStatus",
-    "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent",
-    "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall",
-    "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage",
-    "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "ConfirmWebhookRequest",
-    "CountedPageMeta", "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest",
-    "CreateCustomSkillRequest", "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest",
-    "CreateSessionRequest", "CreateSignInMessageRequest", "CreateSniperRequest", "CreateWebhookRequest",
-    "CreatedApiKeyAnswer", "CreatedWebhookAnswer", "CustomSkillAnswer", "CustomSkillList",
-    "DatabaseHealth", "DcaAutomation", "DcaAutomationAnswer", "DeletedAnswer", "Deposit",
-    "DepositAddressAnswer", "DepositAsset", "DepositsHealth", "EarningsAsset", "EarningsToken",
-    "EquityInterval", "EquityPoint", "EquityTotal", "ErrorCode", "Event", "EventFrame", "EventList",
-    "EventNews", "EventOfAccount", "EventOfAccountData", "EventOfAgent", "EventOfAgentData",
+    "AgentFreeze", "AgentLimits", "AgentLimitsRequest", "AgentList", "AgentPnl", "AgentPolicyAnswer",
+    "AgentProfileAnswer", "AgentShare", "AgentStats", "AgentStatus", "AgentToken", "AgentTokenStats",
+    "AgentTrade", "ApiError", "ApiKey", "ApiKeyList", "Approval", "ApprovalAnswer", "ApprovalDecision",
+    "ApprovalDetail", "ApprovalList", "ApprovalReason", "ApprovalStatus", "ApprovalVote", "AssetShown",
+    "Automation", "AutomationAnswer", "AutomationExecution", "AutomationExecutionList",
+    "AutomationExecutionStatus", "AutomationKind", "AutomationList", "AutomationStatus",
+    "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest", "AutomationTriggerSide",
+    "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle", "CandleCurrency",
+    "CandleInterval", "CandleList", "ChainConfig", "ChainOperationStatus", "ChainTransaction",
+    "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent", "ChatMessage",
+    "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall", "ChatToolCallEvent",
+    "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage", "ChatUsageEvent",
+    "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "ConfirmWebhookRequest", "CountedPageMeta",
+    "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest",
+    "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
+    "CreateSignInMessageRequest", "CreateSniperRequest", "CreateWebhookRequest", "CreatedApiKeyAnswer",
+    "CreatedWebhookAnswer", "CustomSkillAnswer", "CustomSkillList", "DatabaseHealth", "DcaAutomation",
+    "DcaAutomationAnswer", "DecideApprovalRequest", "DeletedAnswer", "Deposit", "DepositAddressAnswer",
+    "DepositAsset", "DepositsHealth", "EarningsAsset", "EarningsToken", "EquityInterval", "EquityPoint",
+    "EquityTotal", "ErrorCode", "Event", "EventFrame", "EventList", "EventNews", "EventOfAccount",
+    "EventOfAccountData", "EventOfAgent", "EventOfAgentData", "EventOfApproval", "EventOfApprovalData",
     "EventOfAutomation", "EventOfAutomationData", "EventOfChat", "EventOfChatData", "EventOfClaim",
     "EventOfClaimData", "EventOfCredits", "EventOfCreditsData", "EventOfDeposit", "EventOfDepositData",
     "EventOfKey", "EventOfKeyData", "EventOfLaunch", "EventOfLaunchData", "EventOfLimits",
@@ -167,14 +175,15 @@ __all__ = [
     "SwapEndEvent", "SwapFill", "SwapFrame", "SwapList", "SwapQuoteAnswer", "SwapStateEvent",
     "SwapVerdict", "ThawRequest", "Token", "TokenAnswer", "TokenCurve", "TokenList", "TokenPhase",
     "TokenQuote", "TokenRef", "TokenTrade", "TokenTradeList", "Tool", "ToolAnnotations", "ToolList",
-    "TradeFee", "TradeSide", "Transfer", "TransferAnswer", "TransferEndEvent", "TransferFrame",
-    "TransferFundsRequest", "TransferList", "TransferStateEvent", "UnknownAutomation",
-    "UnknownAutomationAnswer", "UnknownChatEvent", "UnknownEvent", "UnknownEventFrame",
-    "UnknownFeeClaimFrame", "UnknownLaunchFrame", "UnknownRunEvent", "UnknownSwapFrame",
-    "UnknownTransferFrame", "UpdateAgentRequest", "UpdateAutomationRequest", "UpdateCustomSkillRequest",
-    "UpdateProfileRequest", "UpdateWebhookRequest", "UploadedImageAnswer", "Venue", "VenueConfig",
-    "VenueHealth", "VenuesHealth", "Verdict", "WalletsHealth", "Webhook", "WebhookAnswer",
-    "WebhookAttempt", "WebhookDelivery", "WebhookDeliveryAnswer", "WebhookDeliveryList",
-    "WebhookDeliveryStatus", "WebhookFormat", "WebhookList", "WebhookReplayAnswer", "WebhookStatus",
-    "WhitelistEntry", "WhitelistEntryAnswer", "WhitelistEntryList",
+    "TradeFee", "TradePace", "TradePaceRequest", "TradeSide", "Transfer", "TransferAnswer",
+    "TransferEndEvent", "TransferFrame", "TransferFundsRequest", "TransferList", "TransferStateEvent",
+    "UnknownAutomation", "UnknownAutomationAnswer", "UnknownChatEvent", "UnknownEvent",
+    "UnknownEventFrame", "UnknownFeeClaimFrame", "UnknownLaunchFrame", "UnknownRunEvent",
+    "UnknownSwapFrame", "UnknownTransferFrame", "UpdateAgentPolicyRequest", "UpdateAgentRequest",
+    "UpdateAutomationRequest", "UpdateCustomSkillRequest", "UpdateProfileRequest", "UpdateWebhookRequest",
+    "UploadedImageAnswer", "Venue", "VenueConfig", "VenueHealth", "VenuesHealth", "Verdict",
+    "WalletsHealth", "Webhook", "WebhookAnswer", "WebhookAttempt", "WebhookDelivery",
+    "WebhookDeliveryAnswer", "WebhookDeliveryList", "WebhookDeliveryStatus", "WebhookFormat",
+    "WebhookList", "WebhookReplayAnswer", "WebhookStatus", "WhitelistEntry", "WhitelistEntryAnswer",
+    "WhitelistEntryList",
 ]

@@ -24,11 +24,11 @@ from .shared_parts import (
     Agent,
     AgentStats,
     CountedPageMeta,
-    LaunchedToken,
     Meta,
-    TradeSide,
 )
 from .shared_parts2 import (
+    LaunchedToken,
+    TradeSide,
     WhitelistEntry,
 )
 

@@ -35,16 +35,16 @@ from .shared_parts import (
     PageMeta,
     Venue,
 )
-from .shared_parts2 import (
-    AutomationStatus,
-    DcaAutomation,
-    TokenRef,
-)
 from .shared_parts3 import (
-    Automation,
+    AutomationStatus,
     AutomationTriggerOrder,
     AutomationTriggerSide,
+    DcaAutomation,
     LimitAutomation,
+    TokenRef,
+)
+from .shared_parts4 import (
+    Automation,
     SniperAutomation,
 )
 

@@ -36,13 +36,14 @@ from .shared_parts import (
 from .events_parts import (
     EventOfAccount,
     EventOfAgent,
-    EventOfAutomation,
+    EventOfApproval,
     EventOfClaim,
     EventOfLaunch,
     EventOfSwap,
     EventOfTransfer,
 )
 from .events_parts2 import (
+    EventOfAutomation,
     EventOfChat,
     EventOfCredits,
     EventOfDeposit,
@@ -164,6 +165,7 @@ Event: TypeAlias = Annotated[
     |     Annotated[EventOfSwap, Tag("swap.accepted")]
     |     Annotated[EventOfTransfer, Tag("transfer.accepted")]
     |     Annotated[EventOfClaim, Tag("claim.accepted")]
+    |     Annotated[EventOfApproval, Tag("approval.requested")]
     |     Annotated[EventOfAutomation, Tag("automation.triggered")]
     |     Annotated[EventOfRun, Tag("run.started")]
     |     Annotated[EventOfChat, Tag("chat.ended")]
@@ -176,7 +178,7 @@ Event: TypeAlias = Annotated[
     |     Annotated[EventOfLimits, Tag("limits.changed")]
     |     Annotated[EventOfWebhook, Tag("webhook.test")]
     |     Annotated[UnknownEvent, Tag("")],
-    told_apart("type", ("account.frozen", "account.thawed"), ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("webhook.test", "webhook.confirmation", "webhook.disabled")),
+    told_apart("type", ("account.frozen", "account.thawed"), ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("approval.requested", "approval.approved", "approval.refused", "approval.expired"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("webhook.test", "webhook.confirmation", "webhook.disabled")),
 ]
 """Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
 must skip types that they do not know.

@@ -21,18 +21,19 @@ from .shared_parts import (
     Venue,
 )
 from .shared_parts2 import (
-    AutomationStatus,
-    Profile,
-    Run,
-    RunStatus,
-    RunStopReason,
+    ApprovalStatus,
 )
 from .shared_parts3 import (
+    Approval,
+    AutomationStatus,
+    Profile,
+)
+from .shared_parts4 import (
     Automation,
+    Launch,
 )
 from .shared import (
     FeeClaim,
-    Launch,
     Swap,
     Transfer,
 )
@@ -340,6 +341,50 @@ class EventOfClaim(CamelAnswerModel):
     data: EventOfClaimData
 
 
+class EventOfApprovalData(CamelAnswerModel):
+    """The approval after it."""
+
+    approval_id: str
+    """Id of an approval."""
+
+    operation_id: str
+    """Id of the launch, swap, transfer or claim."""
+
+    status: ApprovalStatus
+
+    expires_at: datetime
+    """Until when it can be decided."""
+
+    object: Approval | None = None
+    """Only with `include=object`: the approval as `approvals.get` shows it now. Null: the caller may not see it."""
+
+
+class EventOfApproval(CamelAnswerModel):
+    """An operation needs a person's yes, or no longer.
+
+    - `approval.requested`: it waits. The page of the approval shows what will be signed.
+    - `approval.approved`, `approval.refused`: people decided.
+    - `approval.expired`: nobody did in time.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["approval.requested", "approval.approved", "approval.refused", "approval.expired"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfApprovalData
+
+
 class EventOfAutomationData(CamelAnswerModel):
     """The automation after it."""
 
@@ -359,47 +404,3 @@ class EventOfAutomationData(CamelAnswerModel):
 
     object: Automation | None = None
     """Only with `include=object`: the automation as `automations.get` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfAutomation(CamelAnswerModel):
-    """An automation acted or changed.
-
-    - `automation.triggered`: it ordered a swap.
-    - `automation.executed`: that swap is confirmed and final.
-    - `automation.skipped`: a slot passed without a swap; `reason` says why.
-    - `automation.failed`: an execution failed; `reason` says why.
-    - `automation.paused`, `automation.resumed`: its owner changed that.
-    - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfAutomationData
-
-
-class EventOfRunData(CamelAnswerModel):
-    """The run after it."""
-
-    run_id: str
-    """Opaque id of a run."""
-
-    status: RunStatus
-
-    stop_reason: RunStopReason | None
-    """Why it ended; null before."""
-
-    object: Run | None = None
-    """Only with `include=object`: the run as `runs.get` shows it now. Null: it no longer exists, or the caller may not see it."""

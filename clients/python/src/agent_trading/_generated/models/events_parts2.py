@@ -19,13 +19,62 @@ from .shared_parts import (
     Agent,
 )
 from .shared_parts2 import (
-    ApiKey,
     ChatMessage,
+    Run,
+    RunStatus,
+    RunStopReason,
     WhitelistEntry,
 )
-from .events_parts import (
-    EventOfRunData,
+from .shared_parts3 import (
+    ApiKey,
 )
+from .events_parts import (
+    EventOfAutomationData,
+)
+
+
+class EventOfAutomation(CamelAnswerModel):
+    """An automation acted or changed.
+
+    - `automation.triggered`: it ordered a swap.
+    - `automation.executed`: that swap is confirmed and final.
+    - `automation.skipped`: a slot passed without a swap; `reason` says why.
+    - `automation.failed`: an execution failed; `reason` says why.
+    - `automation.paused`, `automation.resumed`: its owner changed that.
+    - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfAutomationData
+
+
+class EventOfRunData(CamelAnswerModel):
+    """The run after it."""
+
+    run_id: str
+    """Opaque id of a run."""
+
+    status: RunStatus
+
+    stop_reason: RunStopReason | None
+    """Why it ended; null before."""
+
+    object: Run | None = None
+    """Only with `include=object`: the run as `runs.get` shows it now. Null: it no longer exists, or the caller may not see it."""
 
 
 class EventOfRun(CamelAnswerModel):
@@ -366,7 +415,7 @@ WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram", "
 """
 
 
-EventTypeName: TypeAlias = Literal["account.*", "account.frozen", "account.thawed", "agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
+EventTypeName: TypeAlias = Literal["account.*", "account.frozen", "account.thawed", "agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "approval.*", "approval.requested", "approval.approved", "approval.refused", "approval.expired", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
 """A type of event. `swap.*` stands for all types of swaps."""
 
 

@@ -28,15 +28,15 @@ from .shared_parts import (
     Meta,
     Venue,
 )
-from .shared_parts3 import (
+from .shared_parts4 import (
     InitialBuy,
+    Launch,
     LaunchCost,
     LaunchMode,
     QuoteAssetRef,
 )
 from .shared import (
     Issue,
-    Launch,
 )
 
 

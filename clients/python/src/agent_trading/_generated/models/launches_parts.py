@@ -32,12 +32,12 @@ from .shared_parts import (
     PageMeta,
     Venue,
 )
-from .shared_parts3 import (
+from .shared_parts4 import (
+    Launch,
     QuoteAssetRef,
 )
 from .shared import (
     FeeClaim,
-    Launch,
 )
 
 

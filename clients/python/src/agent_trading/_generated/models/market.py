@@ -25,9 +25,11 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
-    LaunchedToken,
     Meta,
     PageMeta,
+)
+from .shared_parts2 import (
+    LaunchedToken,
 )
 from .shared import (
     Holding,

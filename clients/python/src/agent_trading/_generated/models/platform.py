@@ -19,9 +19,11 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    LaunchedToken,
     Meta,
     PageMeta,
+)
+from .shared_parts2 import (
+    LaunchedToken,
 )
 from .platform_parts import (
     DatabaseHealth,

@@ -17,111 +17,15 @@ from ..._model import (
 )
 from .shared_parts import (
     ChainOperationStatus,
-    Venue,
-)
-from .shared_parts2 import (
-    TokenRef,
 )
 from .shared_parts3 import (
+    TokenRef,
+)
+from .shared_parts4 import (
     ChainTransaction,
-    InitialBuy,
-    LaunchCost,
-    LaunchFunding,
-    LaunchMode,
-    LaunchPool,
-    LaunchToken,
     OperationStep,
-    QuoteAssetRef,
     StatusEvent,
 )
-
-
-class Launch(CamelAnswerModel):
-    """The launch of a token by an agent."""
-
-    id: str
-    """Id of a launch; opaque."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    initiator_id: str | None
-    """Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did."""
-
-    venue: Venue
-
-    mode: LaunchMode
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open."""
-
-    revert_reason: str | None
-    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
-
-    name: str
-    """Name of the token."""
-
-    symbol: str
-    """Symbol of the token."""
-
-    description: str | None
-    """Description of the token."""
-
-    logo_url: str | None
-    """Picture of the token."""
-
-    image_url: str | None
-    """The picture of `logo_url` as a URL that a browser can show; null if this service has none."""
-
-    website: str | None
-    """Website of the token."""
-
-    twitter: str | None
-    """URL of the token's X profile."""
-
-    telegram: str | None
-    """URL of the token's Telegram group."""
-
-    creator_tax_bps: int
-    """Extra fee for the creator on every trade, in basis points."""
-
-    metadata_uri: str | None
-    """URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token."""
-
-    quote: QuoteAssetRef
-
-    fee_recipient: str
-    """Wallet that receives the creator fees: the agent's wallet."""
-
-    token: LaunchToken
-
-    pool: LaunchPool | None
-    """Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read."""
-
-    tx: ChainTransaction | None
-    """The launch transaction; null until it is signed."""
-
-    steps: list[OperationStep]
-    """Transactions in order, including those of an initial buy."""
-
-    cost: LaunchCost
-
-    funding: LaunchFunding | None
-    """Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read."""
-
-    initial_buy: InitialBuy | None
-    """First buy of the token by the agent; null without one."""
-
-    history: list[StatusEvent]
-    """All changes of status, oldest first."""
-
-    created_at: datetime
-    """When the launch was accepted."""
-
-    updated_at: datetime
-    """When the record last changed."""
 
 
 class RouteLeg(CamelAnswerModel):
@@ -220,6 +124,9 @@ class Swap(CamelAnswerModel):
 
     status: ChainOperationStatus
 
+    approval_id: str | None = None
+    """The approval that it waited or waits for. Absent if it needed nobody."""
+
     status_reason: str | None
     """Reason of the failure: an error code such as `slippage_exceeded`; else null. Open."""
 
@@ -306,6 +213,9 @@ class Transfer(CamelAnswerModel):
 
     status: ChainOperationStatus
 
+    approval_id: str | None = None
+    """The approval that it waited or waits for. Absent if it needed nobody."""
+
     status_reason: str | None
     """Reason of the failure: an error code such as `not_whitelisted`; else null. Open."""
 
@@ -381,6 +291,9 @@ class FeeClaim(CamelAnswerModel):
     """Id of an agent. Opaque."""
 
     status: ChainOperationStatus
+
+    approval_id: str | None = None
+    """The approval that it waited or waits for. Absent if it needed nobody."""
 
     status_reason: str | None
     """Reason of the failure: an error code such as `insufficient_gas`; else null. Open."""

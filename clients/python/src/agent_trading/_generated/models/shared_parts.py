@@ -17,13 +17,10 @@ from ..._model import (
     Amount,
     AnswerModel,
     CamelAnswerModel,
-    RequestModel,
-    UNSET,
-    Unset,
 )
 
 
-ErrorCode: TypeAlias = Literal["validation_failed", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "invalid_cursor", "unauthenticated", "invalid_api_key", "api_key_expired", "session_expired", "insufficient_credits", "insufficient_scope", "scope_escalation", "ip_not_allowed", "csrf_failed", "not_whitelisted", "whitelist_pending", "policy_violation", "asset_restricted", "quota_exceeded", "not_found", "unknown_route", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "possible_duplicate_launch", "quote_already_used", "invalid_state", "agent_not_running", "agent_frozen", "account_frozen", "agent_listed", "agent_busy", "agent_has_funds", "run_already_active", "already_exists", "own_listing", "listing_changed", "listing_not_available", "resource_in_use", "quote_expired", "events_expired", "version_conflict", "payload_too_large", "unsupported_media_type", "idempotency_key_reused", "unknown_token", "ambiguous_symbol", "same_token", "unsupported_quote", "unverified_token", "amount_precision", "amount_too_small", "amount_too_large", "insufficient_balance", "insufficient_gas", "insufficient_liquidity", "slippage_exceeded", "simulation_failed", "reserved_symbol", "invalid_schedule", "invalid_trigger", "model_unavailable", "skill_rejected", "webhook_url_refused", "invalid_image", "rate_limited", "internal_error", "rpc_error", "ipfs_error", "model_error", "service_unavailable", "database_unavailable", "rpc_unavailable", "chain_mismatch"] | str
+ErrorCode: TypeAlias = Literal["validation_failed", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "invalid_cursor", "unauthenticated", "invalid_api_key", "api_key_expired", "session_expired", "insufficient_credits", "insufficient_scope", "approval_required", "scope_escalation", "ip_not_allowed", "csrf_failed", "not_whitelisted", "whitelist_pending", "policy_violation", "asset_restricted", "quota_exceeded", "not_found", "unknown_route", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "possible_duplicate_launch", "quote_already_used", "invalid_state", "agent_not_running", "approval_refused", "approval_changed", "agent_frozen", "account_frozen", "agent_listed", "agent_busy", "agent_has_funds", "run_already_active", "already_exists", "own_listing", "listing_changed", "listing_not_available", "resource_in_use", "quote_expired", "events_expired", "version_conflict", "payload_too_large", "unsupported_media_type", "idempotency_key_reused", "unknown_token", "ambiguous_symbol", "same_token", "unsupported_quote", "unverified_token", "amount_precision", "amount_too_small", "amount_too_large", "insufficient_balance", "insufficient_gas", "insufficient_liquidity", "slippage_exceeded", "simulation_failed", "reserved_symbol", "invalid_schedule", "invalid_trigger", "model_unavailable", "skill_rejected", "webhook_url_refused", "invalid_image", "rate_limited", "internal_error", "rpc_error", "ipfs_error", "model_error", "service_unavailable", "database_unavailable", "rpc_unavailable", "chain_mismatch"] | str
 """Closed list of error codes. `x-error-codes` gives each code one HTTP status, one meaning and one retry rule:
 
 - `never`: the same request fails again. Change it first.
@@ -216,10 +213,11 @@ class AgentStats(AnswerModel):
     """Claimed creator fees in US dollars, each at the price of its claim."""
 
 
-ChainOperationStatus: TypeAlias = Literal["queued", "awaiting_funding", "submitted", "confirmed", "failed", "expired"] | str
+ChainOperationStatus: TypeAlias = Literal["queued", "awaiting_approval", "awaiting_funding", "submitted", "confirmed", "failed", "expired"] | str
 """Status of an operation on the chain.
 
 - `queued`: accepted; it will run.
+- `awaiting_approval`: the policy of the agent wants a person's yes first. See `approval_id`.
 - `awaiting_funding`: only self-funded launches. The agent's wallet lacks funds. The launch continues when they arrive.
 - `submitted`: signed and sent to the chain.
 - `confirmed`: included in a block; see `tx.finality`.
@@ -400,61 +398,3 @@ class FrozenOperation(AnswerModel):
 
     tx_hash: str | None
     """Newest transaction of the operation, which may have been sent; null between two of its steps."""
-
-
-class FreezeAnswer(AnswerModel):
-    """What is frozen, and what had been signed before."""
-
-    frozen_at: datetime
-    """When it was frozen."""
-
-    with_: Literal["agent", "account"] | str = Field(validation_alias="with", serialization_alias="with")
-    """Whether one agent or the whole account is frozen. Open."""
-
-    reason: str | None
-    """What the caller who froze it gave as the reason; null for none."""
-
-    agent_ids: list[str]
-    """The agents that sign nothing now."""
-
-    under_way: list[FrozenOperation]
-    """Operations that were signed before. The service sends their bytes no more, and cancels them where no block has them yet. At most
-    500, oldest first.
-    """
-
-    meta: Meta
-
-
-class FreezeRequest(RequestModel):
-    """Why it is frozen."""
-
-    reason: str | Unset = UNSET
-    """For the owner's memory. It stands in the agent or the profile until the thaw, and in the audit log."""
-
-
-class LaunchedToken(AnswerModel):
-    """A token that an agent launched."""
-
-    symbol: str | None
-    """Symbol of the token."""
-
-    address: str
-    """Address of the token."""
-
-
-TradeSide: TypeAlias = Literal["buy", "sell"] | str
-"""Side of the trade.
-
-- `buy`: the trader paid the quote asset for the token.
-- `sell`: the trader paid the token for the quote asset.
-"""
-
-
-class ThawRequest(RequestModel):
-    """A signed message that says what to thaw."""
-
-    message: str
-    """The message of `account.create_sign_in_message` with `thaw`, as the account's wallet signed it."""
-
-    signature: str
-    """The wallet's signature of the message, as for `account.create_session`."""

@@ -10,15 +10,80 @@ from typing import (
     TypeAlias,
 )
 
+from pydantic import (
+    Field,
+)
 
 from ..._model import (
     Amount,
     AnswerModel,
-    CamelAnswerModel,
+    RequestModel,
+    UNSET,
+    Unset,
 )
 from .shared_parts import (
     ApiError,
+    FrozenOperation,
+    Meta,
 )
+
+
+class FreezeAnswer(AnswerModel):
+    """What is frozen, and what had been signed before."""
+
+    frozen_at: datetime
+    """When it was frozen."""
+
+    with_: Literal["agent", "account"] | str = Field(validation_alias="with", serialization_alias="with")
+    """Whether one agent or the whole account is frozen. Open."""
+
+    reason: str | None
+    """What the caller who froze it gave as the reason; null for none."""
+
+    agent_ids: list[str]
+    """The agents that sign nothing now."""
+
+    under_way: list[FrozenOperation]
+    """Operations that were signed before. The service sends their bytes no more, and cancels them where no block has them yet. At most
+    500, oldest first.
+    """
+
+    meta: Meta
+
+
+class FreezeRequest(RequestModel):
+    """Why it is frozen."""
+
+    reason: str | Unset = UNSET
+    """For the owner's memory. It stands in the agent or the profile until the thaw, and in the audit log."""
+
+
+class LaunchedToken(AnswerModel):
+    """A token that an agent launched."""
+
+    symbol: str | None
+    """Symbol of the token."""
+
+    address: str
+    """Address of the token."""
+
+
+TradeSide: TypeAlias = Literal["buy", "sell"] | str
+"""Side of the trade.
+
+- `buy`: the trader paid the quote asset for the token.
+- `sell`: the trader paid the token for the quote asset.
+"""
+
+
+class ThawRequest(RequestModel):
+    """A signed message that says what to thaw."""
+
+    message: str
+    """The message of `account.create_sign_in_message` with `thaw`, as the account's wallet signed it."""
+
+    signature: str
+    """The wallet's signature of the message, as for `account.create_session`."""
 
 
 class WhitelistEntry(AnswerModel):
@@ -269,204 +334,51 @@ class Run(AnswerModel):
     """When the record last changed."""
 
 
-Scope: TypeAlias = Literal["read", "account:write", "account:freeze", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
-"""A right of a key. Open: clients must accept values that they do not know.
+ApprovalStatus: TypeAlias = Literal["pending", "approved", "refused", "expired"] | str
+"""Status of an approval. Open: clients must accept values that they do not know.
 
-- `read`: every GET, quotes and launch previews.
-- `account:write`: profile, pictures, API keys.
-- `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
-- `agents:write`: agents and their whitelists.
-- `launch:write`: token launches.
-- `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
-- `transfer:write`: transfers and fee claims.
-- `automations:write`: automations.
-- `runtime:write`: chats and runs.
-- `market:write`: offers, sales and purchases of agents.
-- `skills:write`: custom skills.
-- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
-- `*`: everything.
+- `pending`: it waits for people.
+- `approved`: enough of them approved, so the operation may be signed.
+- `refused`: one of them refused, so the operation failed.
+- `expired`: its time is over, or its operation ended without it.
 """
 
 
-class ApiKey(AnswerModel):
-    """An API key without its secret, which only its creation shows."""
-
-    id: str
-    """Id of an API key. Opaque, not a secret."""
+class ApprovalDetail(AnswerModel):
+    """One line of what will be signed."""
 
     name: str
-    """Name that says what the key is for. No space at either end, no invisible characters."""
+    """What the line says."""
 
-    prefix: str
-    """The first 8 characters of the key."""
-
-    last4: str
-    """The last 4 characters of the key."""
-
-    scopes: list[Scope]
-    """Rights of the key."""
-
-    agent_ids: list[str]
-    """Agents that the key may act on. Empty means all."""
-
-    allowed_ips: list[str]
-    """Networks that the key may be used from. Empty means any."""
-
-    status: Literal["active", "expired", "revoked"] | str
-    """State of the key. Open.
-
-    - `active`: it works.
-    - `expired`: `expires_at` has passed.
-    - `revoked`: it was revoked, or the key that created it was.
-    """
-
-    created_at: datetime
-    """When the key was created."""
-
-    expires_at: datetime | None
-    """When the key expires; null for never."""
-
-    last_used_at: datetime | None
-    """When the key was last used, to the minute; null if never."""
+    value: str
+    """The figure or the address. Names of tokens come from strangers."""
 
 
-class AccountFreeze(AnswerModel):
-    """Since when an account is frozen."""
+class ApprovalReason(AnswerModel):
+    """A rule of the policy that wants a person."""
 
-    since: datetime
-    """When it was frozen."""
+    rule: Literal["aboveUsd", "newDestinations", "newTokens", "maxTrades", "untrusted", "launches"] | str
+    """Name of the rule in the policy. Open."""
 
-    reason: str | None
-    """What the caller who froze it gave as the reason; null for none."""
-
-
-class Profile(AnswerModel):
-    """The account that the API key or the session belongs to."""
-
-    id: str
-    """Id of an account. Opaque."""
-
-    address: str | None
-    """The wallet that the owner signs in with; null for an account that was created with its first key."""
-
-    display_name: str | None
-    """Name to show; null if there is none."""
-
-    avatar_url: str | None
-    """Stored URL of the picture; null if there is none."""
-
-    image_url: str | None
-    """URL of the same picture that a browser can show; null if this service has none."""
-
-    frozen: AccountFreeze | None
-    """The freeze of the whole account; null without one."""
-
-    created_at: datetime
-    """When the account was created."""
+    sentence: str
+    """The rule with its figures."""
 
 
-AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
-"""State of an automation.
+ApprovalDecision: TypeAlias = Literal["approve", "refuse"] | str
+"""What a person decides.
 
-- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
-  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
-- `paused`: its owner paused it.
-- `completed`: it has nothing left to do, and its last swap is final.
-- `expired`: `expires_at` has passed.
-- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
-  one; it is not repeated.
-- `cancelled`: the automation was deleted, or its agent was deleted or sold.
-
-Open: clients must accept values that they do not know.
+- `approve`: the operation may be signed as it is shown.
+- `refuse`: it fails. One refusal is enough.
 """
 
 
-class TokenRef(AnswerModel):
-    """An asset of the chain."""
-
-    symbol: str
-    """Symbol as the chain has it. Not unique: use the address."""
+class ApprovalVote(AnswerModel):
+    """What one wallet decided."""
 
     address: str
-    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
-    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-    """
+    """The wallet."""
 
-    decimals: int
-    """Decimal places of one whole unit."""
+    decision: ApprovalDecision
 
-
-class DcaAutomation(CamelAnswerModel):
-    """An automation that sells the same amount at every slot of a schedule."""
-
-    id: str
-    """Opaque id of an automation."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    kind: Literal["dca"]
-    """Kind of automation."""
-
-    name: str | None
-    """Display name; null without one."""
-
-    status: AutomationStatus
-
-    status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
-
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-    """
-
-    token_in: TokenRef
-    """The token to sell."""
-
-    token_out: TokenRef
-    """The token to buy."""
-
-    slippage_bps: int
-    """Tolerance below the quote, in basis points."""
-
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
-
-    start_at: datetime
-    """Start time."""
-
-    expires_at: datetime | None
-    """End time; null for never."""
-
-    amount_per_execution: Amount
-    """Amount of token_in per slot."""
-
-    interval: str
-    """Schedule as an ISO 8601 duration or a 5-field cron expression in UTC."""
-
-    max_executions: int | None
-    """Number of successful executions after which it completes; null for no such end."""
-
-    budget: Amount | None
-    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
-    execution is left.
-    """
-
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
-    """
-
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
-
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
-
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
+    at: datetime
+    """When it decided."""

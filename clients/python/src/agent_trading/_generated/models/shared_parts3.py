@@ -5,32 +5,282 @@ from datetime import (
     datetime,
 )
 from typing import (
-    Annotated,
-    Any,
     Literal,
     TypeAlias,
 )
 
-from pydantic import (
-    Tag,
-)
 
 from ..._model import (
     Amount,
     AnswerModel,
-    BaseUnits,
     CamelAnswerModel,
-    told_apart,
 )
 from .shared_parts import (
-    ChainOperationStatus,
     Venue,
 )
 from .shared_parts2 import (
-    AutomationStatus,
-    DcaAutomation,
-    TokenRef,
+    ApprovalDetail,
+    ApprovalReason,
+    ApprovalStatus,
+    ApprovalVote,
 )
+
+
+class Approval(CamelAnswerModel):
+    """A request for a person's yes to one operation."""
+
+    id: str
+    """Id of an approval."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    operation_id: str
+    """Id of the launch, swap, transfer or claim that waits."""
+
+    operation_kind: Literal["launch", "swap", "transfer", "claim"] | str
+    """What it is. Open."""
+
+    status: ApprovalStatus
+
+    summary: str
+    """What will be signed in one sentence."""
+
+    worst_case: str
+    """The most that may be lost by it. Nothing worse is signed without another approval."""
+
+    details: list[ApprovalDetail]
+    """What will be signed, line by line."""
+
+    reasons: list[ApprovalReason]
+    """Why the policy wants a person."""
+
+    digest: str
+    """SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown."""
+
+    approvers: list[str]
+    """Wallets that may decide."""
+
+    required: int
+    """How many of them must approve."""
+
+    votes: list[ApprovalVote]
+    """Who decided so far."""
+
+    url: str
+    """Page of this service on which a person decides."""
+
+    created_at: datetime
+    """When the operation was accepted."""
+
+    expires_at: datetime
+    """Until when it can be decided."""
+
+    decided_at: datetime | None
+    """When it was approved or refused; null before."""
+
+
+Scope: TypeAlias = Literal["read", "account:write", "account:freeze", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
+"""A right of a key. Open: clients must accept values that they do not know.
+
+- `read`: every GET, quotes and launch previews.
+- `account:write`: profile, pictures, API keys.
+- `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
+- `agents:write`: agents and their whitelists.
+- `launch:write`: token launches.
+- `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
+- `transfer:write`: transfers and fee claims.
+- `automations:write`: automations.
+- `runtime:write`: chats and runs.
+- `market:write`: offers, sales and purchases of agents.
+- `skills:write`: custom skills.
+- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
+- `*`: everything.
+"""
+
+
+class ApiKey(AnswerModel):
+    """An API key without its secret, which only its creation shows."""
+
+    id: str
+    """Id of an API key. Opaque, not a secret."""
+
+    name: str
+    """Name that says what the key is for. No space at either end, no invisible characters."""
+
+    prefix: str
+    """The first 8 characters of the key."""
+
+    last4: str
+    """The last 4 characters of the key."""
+
+    scopes: list[Scope]
+    """Rights of the key."""
+
+    agent_ids: list[str]
+    """Agents that the key may act on. Empty means all."""
+
+    allowed_ips: list[str]
+    """Networks that the key may be used from. Empty means any."""
+
+    status: Literal["active", "expired", "revoked"] | str
+    """State of the key. Open.
+
+    - `active`: it works.
+    - `expired`: `expires_at` has passed.
+    - `revoked`: it was revoked, or the key that created it was.
+    """
+
+    created_at: datetime
+    """When the key was created."""
+
+    expires_at: datetime | None
+    """When the key expires; null for never."""
+
+    last_used_at: datetime | None
+    """When the key was last used, to the minute; null if never."""
+
+
+class AccountFreeze(AnswerModel):
+    """Since when an account is frozen."""
+
+    since: datetime
+    """When it was frozen."""
+
+    reason: str | None
+    """What the caller who froze it gave as the reason; null for none."""
+
+
+class Profile(AnswerModel):
+    """The account that the API key or the session belongs to."""
+
+    id: str
+    """Id of an account. Opaque."""
+
+    address: str | None
+    """The wallet that the owner signs in with; null for an account that was created with its first key."""
+
+    display_name: str | None
+    """Name to show; null if there is none."""
+
+    avatar_url: str | None
+    """Stored URL of the picture; null if there is none."""
+
+    image_url: str | None
+    """URL of the same picture that a browser can show; null if this service has none."""
+
+    frozen: AccountFreeze | None
+    """The freeze of the whole account; null without one."""
+
+    created_at: datetime
+    """When the account was created."""
+
+
+AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
+"""State of an automation.
+
+- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
+- `paused`: its owner paused it.
+- `completed`: it has nothing left to do, and its last swap is final.
+- `expired`: `expires_at` has passed.
+- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+  one; it is not repeated.
+- `cancelled`: the automation was deleted, or its agent was deleted or sold.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class TokenRef(AnswerModel):
+    """An asset of the chain."""
+
+    symbol: str
+    """Symbol as the chain has it. Not unique: use the address."""
+
+    address: str
+    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
+    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+    """
+
+    decimals: int
+    """Decimal places of one whole unit."""
+
+
+class DcaAutomation(CamelAnswerModel):
+    """An automation that sells the same amount at every slot of a schedule."""
+
+    id: str
+    """Opaque id of an automation."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: Literal["dca"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
+
+    status_reason: str | None
+    """Why the service ended the automation; null otherwise. Open.
+
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
+
+    token_in: TokenRef
+    """The token to sell."""
+
+    token_out: TokenRef
+    """The token to buy."""
+
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
+
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
+
+    start_at: datetime
+    """Start time."""
+
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_per_execution: Amount
+    """Amount of token_in per slot."""
+
+    interval: str
+    """Schedule as an ISO 8601 duration or a 5-field cron expression in UTC."""
+
+    max_executions: int | None
+    """Number of successful executions after which it completes; null for no such end."""
+
+    budget: Amount | None
+    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
+    execution is left.
+    """
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+
+    created_at: datetime
+    """Time of creation."""
+
+    updated_at: datetime
+    """Time of the last change of the record."""
 
 
 AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
@@ -160,317 +410,3 @@ class SnipeFilters(CamelAnswerModel):
 
     max_creator_tax_bps: int | None
     """Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts."""
-
-
-class SniperAutomation(CamelAnswerModel):
-    """An automation that buys new launches that pass its filters."""
-
-    id: str
-    """Opaque id of an automation."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    kind: Literal["sniper"]
-    """Kind of automation."""
-
-    name: str | None
-    """Display name; null without one."""
-
-    status: AutomationStatus
-
-    status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
-
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-    """
-
-    token_in: TokenRef
-    """The token to sell."""
-
-    token_out: TokenRef
-    """The zero address with the symbol `*`: any token."""
-
-    slippage_bps: int
-    """Tolerance below the quote, in basis points."""
-
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
-
-    start_at: datetime
-    """Start time."""
-
-    expires_at: datetime | None
-    """End time; null for never."""
-
-    amount_per_snipe: Amount
-    """Amount of token_in per token bought."""
-
-    max_snipes: int
-    """Number of successful purchases after which it completes."""
-
-    budget: Amount | None
-    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
-    execution is left.
-    """
-
-    filters: SnipeFilters
-
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
-    """
-
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
-
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
-
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
-
-
-class UnknownAutomation(CamelAnswerModel):
-    """A kind of Automation that this version of the client does not know. `model_extra` holds the rest."""
-
-    id: str
-    agent_id: str
-    kind: str
-    name: str | None
-    status: AutomationStatus
-    status_reason: str | None
-    token_in: TokenRef
-    token_out: Any
-    slippage_bps: int
-    acknowledge_unverified: bool
-    start_at: datetime
-    expires_at: datetime | None
-    spent: Amount
-    executions_done: int
-    next_run_at: datetime | None
-    created_at: datetime
-    updated_at: datetime
-
-
-Automation: TypeAlias = Annotated[
-    Annotated[DcaAutomation, Tag("dca")]
-    |     Annotated[LimitAutomation, Tag("limit")]
-    |     Annotated[SniperAutomation, Tag("sniper")]
-    |     Annotated[UnknownAutomation, Tag("")],
-    told_apart("kind", "dca", "limit", "sniper"),
-]
-"""A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
-only while the agent is running. Its swaps count against the agent's limits like all others.
-"""
-
-
-LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
-"""Signer and payer of a launch. Values:
-
-- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
-
-Open.
-"""
-
-
-class QuoteAssetRef(AnswerModel):
-    """Quote asset of a launched token."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
-
-
-TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
-"""Phase of a launched token's market.
-
-- `curve`: it trades on its bonding curve.
-- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
-- `graduated`: it trades in a locked pool.
-- `rescued`: the venue's owner took the reserves.
-- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
-
-Open: clients must accept unknown values.
-"""
-
-
-class LaunchToken(CamelAnswerModel):
-    """The token of a launch."""
-
-    address: str | None
-    """Address of the token, from the receipt; null until the launch is confirmed."""
-
-    predicted_address: str | None
-    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
-
-    phase: TokenPhase | None
-    """Phase of the token's market; null until the launch is confirmed."""
-
-
-class LaunchPool(CamelAnswerModel):
-    """Market of a launched token."""
-
-    kind: Literal["curve", "pool"] | str
-    """Kind of market.
-
-    - `curve`: the token's own bonding curve.
-    - `pool`: a locked Uniswap v4 pool.
-
-    Open.
-    """
-
-    address: str
-    """Contract of the market: the curve, or the pool manager that holds the pool."""
-
-    pool_id: str | None
-    """Id of the pool in the pool manager; null for a curve."""
-
-
-class ChainTransaction(CamelAnswerModel):
-    """A transaction of an operation."""
-
-    hash: str
-    """Hash of a transaction."""
-
-    block_number: int | None
-    """Number of the block that includes it; null until then."""
-
-    finality: Literal["soft", "final"] | str | None
-    """How settled its inclusion is.
-
-    - `soft`: included; a reorg may still remove it.
-    - `final`: irrevocable.
-    - null: not included.
-
-    Open.
-    """
-
-    gas_used: int | None
-    """Gas units used; null until it is included."""
-
-    fee_eth: Amount | None
-    """Gas fee in ETH, from the receipt; null until it is included."""
-
-    reorgs: int
-    """Number of reorgs that took it off the chain."""
-
-
-class OperationStep(CamelAnswerModel):
-    """One transaction of an operation. Steps run in order; a finished step never runs again."""
-
-    name: str
-    """Action of the step, with its asset or token if there are several."""
-
-    status: Literal["pending", "submitted", "confirmed", "failed", "skipped"] | str
-    """Status of the step.
-
-    - `pending`: not signed yet.
-    - `submitted`: signed and sent to the chain.
-    - `confirmed`: included in a block.
-    - `failed`: it ended without effect.
-    - `skipped`: the state of the chain made it unnecessary.
-
-    Open.
-    """
-
-    tx_hash: str | None
-    """Transaction of the step; null before it is signed, or if it is skipped."""
-
-
-class LaunchCost(CamelAnswerModel):
-    """Cost of the launch.
-
-    - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
-    - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
-    """
-
-    credits: Amount
-    """Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 if self-funded."""
-
-    launch_fee_eth: Amount | None
-    """The venue's launch fee in ETH: the accepted maximum, and once confirmed the fee paid. Null while unknown."""
-
-    gas_eth: Amount | None
-    """Gas fees of all transactions in ETH: an estimate in a preview, from the receipts in a launch. Null while unknown."""
-
-
-class LaunchFunding(CamelAnswerModel):
-    """Funds that a self-funded launch still waits for. If several assets are missing, it names the first one: ETH, then the quote asset.
-    The next one appears when the first has arrived. It is safe to send more than `required`: the rest stays in the agent's wallet.
-    """
-
-    address: str
-    """Address to send the asset to: the agent's wallet."""
-
-    asset: TokenRef
-    """The missing asset."""
-
-    required: Amount
-    """Total balance that the wallet needs: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price."""
-
-    received: Amount
-    """The wallet's balance now."""
-
-    expires_at: datetime
-    """Time at which the launch stops waiting and expires."""
-
-
-class InitialBuy(CamelAnswerModel):
-    """The first buy of the token, by the agent's wallet.
-
-    - On pons it is part of the launch transaction. Nobody can trade before it, and it pays no snipe tax.
-    - On long it is a transaction after the launch. Nothing is bought if `amount_in` would then buy less than `min_tokens_out`, or if
-      the chain or the agent's limits refuse the buy. The launch is confirmed without it.
-    """
-
-    amount_in: Amount
-    """Requested amount of the quote asset, in whole units."""
-
-    amount_in_raw: BaseUnits
-    """`amount_in` in base units of the quote asset."""
-
-    amount_in_filled: Amount | None
-    """Amount of the quote asset that is really spent, in whole units. It is less than `amount_in` if the market cannot take all of
-    it; the rest comes back in the same transaction. In a launch it comes from the receipt: null until the launch is confirmed,
-    or if nothing was bought.
-    """
-
-    amount_in_filled_raw: BaseUnits | None
-    """`amount_in_filled` in base units of the quote asset."""
-
-    tokens_out: Amount | None
-    """Tokens received, in whole units. In a launch they come from the receipt: null until it is confirmed, or if nothing was bought."""
-
-    tokens_out_raw: BaseUnits | None
-    """`tokens_out` in base units of the token."""
-
-    min_tokens_out: Amount
-    """Bound on the price: the fewest tokens that the whole `amount_in` must buy. A buy that spends only a part of it may return the same part of this."""
-
-    min_tokens_out_raw: BaseUnits
-    """`min_tokens_out` in base units of the token."""
-
-    slippage_bps: int
-    """Tolerance behind `min_tokens_out`, in basis points."""
-
-
-class StatusEvent(CamelAnswerModel):
-    """One change of status."""
-
-    status: ChainOperationStatus
-
-    at: datetime
-    """When the service saw the change."""
-
-    tx_hash: str | None
-    """Transaction of the change; null before one is signed."""

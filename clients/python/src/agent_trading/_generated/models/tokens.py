@@ -18,10 +18,12 @@ from ..._model import (
 from .shared_parts import (
     Meta,
     PageMeta,
-    TradeSide,
     Venue,
 )
-from .shared_parts3 import (
+from .shared_parts2 import (
+    TradeSide,
+)
+from .shared_parts4 import (
     LaunchPool,
     QuoteAssetRef,
     TokenPhase,

@@ -29,7 +29,7 @@ from .shared_parts import (
     Meta,
     PageMeta,
 )
-from .shared_parts2 import (
+from .shared_parts3 import (
     TokenRef,
 )
 from .shared import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 from ..._resource import AsyncCaller, Caller
 from .account import AsyncAccount, Account
 from .agents import AsyncAgents, Agents
+from .approvals import AsyncApprovals, Approvals
 from .automations import AsyncAutomations, Automations
 from .billing import AsyncBilling, Billing
 from .events import AsyncEvents, Events
@@ -23,6 +24,7 @@ class Namespaces:
     def _open(self, caller: Caller) -> None:
         self.account: Account = Account(caller)
         self.agents: Agents = Agents(caller)
+        self.approvals: Approvals = Approvals(caller)
         self.automations: Automations = Automations(caller)
         self.billing: Billing = Billing(caller)
         self.events: Events = Events(caller)
@@ -42,6 +44,7 @@ class AsyncNamespaces:
     def _open(self, caller: AsyncCaller) -> None:
         self.account: AsyncAccount = AsyncAccount(caller)
         self.agents: AsyncAgents = AsyncAgents(caller)
+        self.approvals: AsyncApprovals = AsyncApprovals(caller)
         self.automations: AsyncAutomations = AsyncAutomations(caller)
         self.billing: AsyncBilling = AsyncBilling(caller)
         self.events: AsyncEvents = AsyncEvents(caller)

@@ -70,7 +70,8 @@ class LaunchesReads(Resource):
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                for a person.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
             sort: Order of the list by creation.
@@ -111,7 +112,8 @@ class LaunchesReads(Resource):
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                for a person.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
             sort: Order of the list by creation.
@@ -354,7 +356,8 @@ class LaunchesReads(Resource):
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             venue: Only entries of this venue.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                for a person.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
             sort: Order of the list by creation.
@@ -395,7 +398,8 @@ class LaunchesReads(Resource):
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
             venue: Only entries of this venue.
-            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it.
+            status: Only records in this status now. Only self-funded launches can be `awaiting_funding`; other lists are empty for it. `awaiting_approval` waits
+                for a person.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
             sort: Order of the list by creation.

@@ -1,0 +1,141 @@
+# Written by `npm run generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import (
+    Mapping,
+    Sequence,
+)
+from typing import (
+    Any,
+    Unpack,
+)
+
+
+from ...._model import (
+    AmountIn,
+    UNSET,
+    Unset,
+)
+from ...._resource import (
+    KeyedOptions,
+    PlainOptions,
+    Resource,
+)
+from ...models import (
+    AgentPolicyAnswer,
+    ApprovalAnswer,
+    ApprovalDecision,
+    DecideApprovalRequest,
+    TradePaceRequest,
+    UpdateAgentPolicyRequest,
+)
+
+
+class ApprovalsWrites(Resource):
+    """The methods that change something."""
+
+    def update_agent_policy(
+        self,
+        *,
+        id: str,
+        above_usd: AmountIn | None | Unset = UNSET,
+        new_destinations: bool | Unset = UNSET,
+        new_tokens: bool | Unset = UNSET,
+        max_trades: TradePaceRequest | Mapping[str, Any] | None | Unset = UNSET,
+        untrusted: bool | Unset = UNSET,
+        launches: bool | Unset = UNSET,
+        approvers: Sequence[str] | Unset = UNSET,
+        required: int | Unset = UNSET,
+        expires_in_seconds: int | Unset = UNSET,
+        **options: Unpack[KeyedOptions],
+    ) -> AgentPolicyAnswer:
+        """Change an agent's policy.
+
+        Says what the agent needs a person for. What was accepted before continues as it was accepted. A sale of the agent removes its policy.
+
+        A key can make a policy stricter. Only a signed-in session makes it looser, as long as the account has a wallet; otherwise 403
+        `approval_required`. An account without a wallet must name `approvers`.
+
+        - Needs the scope `agents:write`.
+        - Errors of its own: `not_found`, `agent_listed`, `approval_required`.
+
+        Args:
+            id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
+            above_usd: Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
+                that.
+            new_destinations: Whether transfers, and fees that are forwarded, need a person if the agent never paid that address.
+            new_tokens: Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new.
+            max_trades: Swaps beyond this pace need a person; null for any pace.
+            untrusted: Whether whatever a run or chat asks for needs a person once its model has read text that others wrote.
+            launches: Whether every launch needs a person.
+            approvers: Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account.
+            required: How many approvers must approve. One refusal is enough to refuse.
+            expires_in_seconds: How long an operation waits for its approval before it expires.
+
+        Example:
+
+        ```python
+        agent_policy = client.approvals.update_agent_policy(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            above_usd="100",
+            new_destinations=True,
+            approvers=["0x9f1A0469CBce2fEb53C705746446981548845b3B"],
+        )
+        print(agent_policy.above_usd, agent_policy.new_destinations, agent_policy.new_tokens)
+        ```
+        """
+        return self._call(
+            "updateAgentPolicy",
+            AgentPolicyAnswer.model_validate,
+            path={"id": id},
+            body=(UpdateAgentPolicyRequest, {"above_usd": above_usd, "new_destinations": new_destinations, "new_tokens": new_tokens, "max_trades": max_trades, "untrusted": untrusted, "launches": launches, "approvers": approvers, "required": required, "expires_in_seconds": expires_in_seconds}),
+            options=options,
+        )
+
+    def decide(
+        self,
+        *,
+        id: str,
+        decision: ApprovalDecision,
+        digest: str,
+        **options: Unpack[PlainOptions],
+    ) -> ApprovalAnswer:
+        """Approve or refuse an operation.
+
+        Records the decision of the wallet that is signed in. The last approval that is needed lets the operation be signed, for as long as it
+        could have waited when it was accepted. One refusal ends it with `approval_refused`. A decision counts for the digest that it names, and
+        once for each wallet; repeating it changes nothing.
+
+        - `insufficient_scope`: the approval does not name this wallet.
+        - `approval_changed`: the digest is another one. Show the approval anew.
+        - `invalid_state`: it was decided, its time is over, or its operation ended.
+
+        - Takes no idempotency key, so the client sends it only once.
+        - Errors of its own: `not_found`, `insufficient_scope`, `approval_changed`, `invalid_state`, `agent_frozen`.
+
+        Args:
+            id: Id of the approval.
+            decision: What a person decides.
+
+                - `approve`: the operation may be signed as it is shown.
+                - `refuse`: it fails. One refusal is enough.
+            digest: The `digest` of the approval as the person saw it.
+
+        Example:
+
+        ```python
+        approval = client.approvals.decide(
+            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            decision="approve",
+            digest="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        )
+        print(approval.id, approval.status, approval.operation_kind)
+        ```
+        """
+        return self._call(
+            "decideApproval",
+            ApprovalAnswer.model_validate,
+            path={"id": id},
+            body=(DecideApprovalRequest, {"decision": decision, "digest": digest}),
+            options=options,
+        )

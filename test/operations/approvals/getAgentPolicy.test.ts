@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import type { TestService } from '../../harness/startTestService.ts';
+import { newAgent } from '../actors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { send } from '../send.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await shareTestService({ starterFunding: null });
+});
+afterAll(() => service.stop());
+
+test('shows an agent without a policy as one that needs nobody', async () => {
+  const { id } = await newAgent(service);
+  const { status, body } = await send(service, `GET /api/v1/agents/${id}/policy`);
+  expect([status, body]).toEqual([
+    200,
+    {
+      agentId: id,
+      aboveUsd: null,
+      newDestinations: false,
+      newTokens: false,
+      maxTrades: null,
+      untrusted: false,
+      launches: false,
+      approvers: [],
+      required: 1,
+      expiresInSeconds: 3600,
+      meta: { requestId: expect.any(String) },
+    },
+  ]);
+});
+
+test("answers another account's agent like one that does not exist", async () => {
+  const { id } = await newAgent(service);
+  const { apiKey } = await service.account();
+  const asked = () => send(service, `GET /api/v1/agents/${id}/policy`, undefined, { apiKey });
+  await expectRefusal(service, asked, 404, 'not_found');
+});

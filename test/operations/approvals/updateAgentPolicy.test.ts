@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareTestService } from '../../harness/shareTestService.ts';
+import { newWallet } from '../../harness/signIn.ts';
+import type { TestService } from '../../harness/startTestService.ts';
+import { newAgent } from '../actors.ts';
+import { newOwner, type Owner } from '../agents/freezeActors.ts';
+import { expectRefusal } from '../expectRefusal.ts';
+import { send } from '../send.ts';
+import { sendSignedIn, setPolicy } from './approvalActors.ts';
+
+let service: TestService;
+let owner: Owner;
+beforeAll(async () => {
+  service = await shareTestService({ starterFunding: null });
+  owner = await newOwner(service);
+});
+afterAll(() => service.stop());
+
+const change = (id: string, body: object, by: Pick<Owner, 'apiKey'> = owner) =>
+  send(service, `PATCH /api/v1/agents/${id}/policy`, body, { apiKey: by.apiKey });
+
+async function read(id: string) {
+  const { meta: _, ...policy } = (await send(service, `GET /api/v1/agents/${id}/policy`, undefined, owner))
+    .body;
+  return policy;
+}
+
+test('changes only the parts that are named, and getAgentPolicy shows them', async () => {
+  const { id } = await newAgent(owner);
+  await setPolicy(service, owner, id, { aboveUsd: '100', maxTrades: { count: 3, seconds: 60 } });
+  await setPolicy(service, owner, id, { newTokens: true });
+  expect(await read(id)).toMatchObject({
+    agentId: id,
+    aboveUsd: '100',
+    maxTrades: { count: 3, seconds: 60 },
+    newTokens: true,
+    newDestinations: false,
+    approvers: [],
+    required: 1,
+    expiresInSeconds: 3600,
+  });
+});
+
+test('a key makes it stricter and never looser, in any part', async () => {
+  const { id } = await newAgent(owner);
+  const strict = { aboveUsd: '100', newDestinations: true, untrusted: true, launches: true };
+  await setPolicy(service, owner, id, { ...strict, maxTrades: { count: 3, seconds: 60 } });
+  expect((await change(id, { aboveUsd: '50', newTokens: true })).status).toBe(200);
+  const looser: readonly object[] = [
+    { aboveUsd: null },
+    { aboveUsd: '50.01' },
+    { newDestinations: false },
+    { newTokens: false },
+    { untrusted: false },
+    { launches: false },
+    { maxTrades: null },
+    { maxTrades: { count: 4, seconds: 60 } },
+    { maxTrades: { count: 3, seconds: 59 } },
+    { approvers: [newWallet().address] },
+    { expiresInSeconds: 3601 },
+  ];
+  const before = await read(id);
+  for (const one of looser) await expectRefusal(service, () => change(id, one), 403, 'approval_required');
+  expect(await read(id)).toEqual(before);
+  await setPolicy(service, owner, id, { aboveUsd: null, launches: false });
+  expect(await read(id)).toMatchObject({ aboveUsd: null, launches: false });
+});
+
+test('somebody must be able to decide: approvers for an account without a wallet, and no more votes than approvers', async () => {
+  const lonely = await service.account();
+  const { id } = await newAgent({ ...lonely, settle: service.settle });
+  await expectRefusal(
+    service,
+    () => change(id, { launches: true }, lonely),
+    400,
+    'validation_failed',
+    'approvers required',
+  );
+  const approvers = [newWallet().address];
+  expect((await change(id, { launches: true, approvers }, lonely)).status).toBe(200);
+  await expectRefusal(
+    service,
+    () => change(id, { required: 2 }, lonely),
+    400,
+    'validation_failed',
+    'required out_of_range',
+  );
+  expect((await change(id, { launches: false }, lonely)).status).toBe(200);
+});
+
+test("refuses a listed agent, and another account's agent like one that does not exist", async () => {
+  const { id } = await newAgent(owner);
+  const stranger = await newOwner(service);
+  await expectRefusal(service, () => change(id, { launches: true }, stranger), 404, 'not_found');
+  const offer = { agentId: id, price: '1', title: 'Offer', description: 'Trades.' };
+  await sendSignedIn(service, owner.signedIn.headers, 'POST /api/v1/market', offer);
+  await expectRefusal(service, () => change(id, { launches: true }), 409, 'agent_listed');
+});
