@@ -32,6 +32,8 @@ const SECONDS: Readonly<Record<string, number>> = {
   'engine/manySwaps': 49,
   'demo/world': 40,
   'flows/everyPair': 33,
+  'flows/freezeRaces': 25,
+  'docs/approve': 6,
   'flows/equity': 30,
   'operations/trading/accountPortfolio': 8,
   'equity/equityCommand': 4,

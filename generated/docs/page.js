@@ -83,6 +83,9 @@ for (const choice of document.querySelectorAll('input[name="sample"]')) {
   choice.addEventListener('change', () => localStorage.setItem(LANGUAGE, choice.value));
 }
 
+/** The page that decides approvals loads what it needs. */
+if (document.querySelector('#approve') !== null) import(new URL(dataset.approve, location.href).href);
+
 /** Search: loaded when it is first opened. */
 const dialog = document.querySelector('dialog.search');
 const opener = document.querySelector('.search-open');

@@ -12,7 +12,9 @@ interface Frame {
   readonly guide: readonly Page[];
   readonly tags: ReturnType<typeof tagsOf>;
   /** Served names of the files that a page loads, by the part of the page that they are. */
-  readonly files: Readonly<Record<'styles' | 'page' | 'tryIt' | 'search' | 'engine' | 'index', string>>;
+  readonly files: Readonly<
+    Record<'styles' | 'page' | 'tryIt' | 'approve' | 'search' | 'engine' | 'index', string>
+  >;
   /** The URL that the samples name. */
   readonly service: string;
 }
@@ -24,7 +26,7 @@ interface Frame {
 export function layoutOf({ title, version, guide, tags, files, service }: Frame): string {
   const at = (name: string): string => pageLink(name);
   return `<!doctype html>
-<html lang="en" data-service="${service}" data-search="${at(files.search)}" data-engine="${at(files.engine)}" data-index="${at(files.index)}">
+<html lang="en" data-service="${service}" data-search="${at(files.search)}" data-engine="${at(files.engine)}" data-index="${at(files.index)}" data-approve="${at(files.approve)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { LOCAL_SERVICE } from '../publish/codeSamples.ts';
 import type { Contract } from '../readContract.ts';
+import { approvePage } from './approvePage.ts';
 import { guidePages } from './guidePages.ts';
 import { layoutOf, neighbours } from './layout.ts';
 import { nameLinker } from './linkNames.ts';
@@ -37,6 +38,7 @@ export async function writeDocs(given: Contract): Promise<Map<string, string>> {
     ['page.css', ['page.css', 'reference.css', 'tools.css'].map(browserFile).join('')],
     ['page.js', browserFile('page.js')],
     ['tryIt.js', browserFile('tryIt.js')],
+    ['approve.js', browserFile('approve.js')],
     ['search.js', searchScript()],
     ['searchEngine.js', searchEngine()],
     ['searchIndex.js', searchIndex(contract, guide, operations)],
@@ -48,25 +50,29 @@ export async function writeDocs(given: Contract): Promise<Map<string, string>> {
     ...{ title, version, guide, tags, service: LOCAL_SERVICE },
     files: {
       ...{ styles: served('page.css'), page: served('page.js'), tryIt: served('tryIt.js') },
+      ...{ approve: served('approve.js') },
       ...{ search: served('search.js'), index: served('searchIndex.js'), engine: served('searchEngine.js') },
     },
   });
   const linkNames = nameLinker(contract);
   const inOrder = [...guide, ...operations];
   const pages = [{ ...start, name: 'index' }, ...inOrder];
-  const list = pages.map(({ name, title: named, tag }) => ({ name, title: named, tag }));
+  const list = pages.map(listed);
   return new Map([
     ['docs/layout.html', layout],
     ['docs/llms.txt', llmsText(contract, guide)],
     ['docs/files.json', `${JSON.stringify(files, null, 1)}\n`],
-    ['docs/pages.json', `${JSON.stringify(list, null, 1)}\n`],
+    ['docs/pages.json', `${JSON.stringify([...list, listed(approvePage())], null, 1)}\n`],
     ...[...texts].map(([name, text]) => [`docs/${name}`, text] as const),
+    ...pageFiles(approvePage()),
     ...pages.flatMap((page, index) => {
       const html = linkNames(page.html, page.name) + (index === 0 ? '' : neighbours(inOrder, index - 1));
       return pageFiles({ ...page, html });
     }),
   ]);
 }
+
+const listed = ({ name, title, tag }: Page) => ({ name, title, tag });
 
 /** Links of the Markdown lead to Markdown. */
 function pageFiles({ name, html, markdown }: Page): [name: string, text: string][] {

@@ -72,4 +72,4 @@ const voteView = ({ address, decision, created_at }: VoteRow): Schema<'ApprovalV
 
 /** The page on which a person decides. */
 export const approvalUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>, id: string): string =>
-  `${publicUrl()}/docs/approve?id=${id}`;
+  `${publicUrl()}/docs/approve#${id}`;

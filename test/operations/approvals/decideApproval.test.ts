@@ -46,7 +46,7 @@ test('a swap above the limit waits, says why and what it would do at worst, and 
     approvers: [owner.wallet.address],
     required: 1,
     votes: [],
-    url: `${service.context.publicUrl()}/docs/approve?id=${approval.id}`,
+    url: `${service.context.publicUrl()}/docs/approve#${approval.id}`,
   });
   expect(approval.summary).toBe(`Sell 0.1 ETH for at least ${swap.minAmountOut} USDG`);
   expect(approval.worstCase).toBe(`0.1 ETH leave the wallet, and it gets ${swap.minAmountOut} USDG.`);
