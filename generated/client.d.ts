@@ -3898,6 +3898,9 @@ export interface components {
          * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
          *     happened. `code` says which.
          *
+         *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+         *     - `approval_required`: This needs a signed-in person. Sign in with the account's wallet, or ask for an approval.
+         *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
          *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
          */
         Forbidden4: {
@@ -3913,10 +3916,44 @@ export interface components {
          * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
          *     happened. `code` says which.
          *
+         *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+         */
+        Forbidden5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+         *     happened. `code` says which.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+         *     - `approval_required`: This needs a signed-in person. Sign in with the account's wallet, or ask for an approval.
+         *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
+         *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+         *     - `quota_exceeded`: The account or agent has reached a maximum number or size. Remove something, or wait until something finishes.
+         */
+        Forbidden6: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+         *     happened. `code` says which.
+         *
          *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
          *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
          */
-        Forbidden5: {
+        Forbidden7: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10989,6 +11026,11 @@ export interface AgentPolicyAnswer {
     untrusted: boolean;
     /** @description Whether every launch needs a person. */
     launches: boolean;
+    /**
+     * @description Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+     *     limits, listings, and the account's API keys and webhooks.
+     */
+    rights: boolean;
     /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
     approvers: components["schemas"]["Address"][];
     /**
@@ -11034,6 +11076,11 @@ export interface UpdateAgentPolicyRequest {
     untrusted?: boolean;
     /** @description Whether every launch needs a person. */
     launches?: boolean;
+    /**
+     * @description Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+     *     limits, listings, and the account's API keys and webhooks.
+     */
+    rights?: boolean;
     /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
     approvers?: components["schemas"]["Address"][];
     /**
@@ -13552,7 +13599,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden5"];
+            403: components["responses"]["Forbidden7"];
             406: components["responses"]["NotAcceptable2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["InternalError2"];
@@ -13598,7 +13645,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden5"];
+            403: components["responses"]["Forbidden7"];
             /**
              * @description The resource does not exist or belongs to another account. The answer is the same for both.
              *
@@ -14623,7 +14670,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden3"];
+            403: components["responses"]["Forbidden6"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /**
@@ -15195,7 +15242,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated3"];
-            403: components["responses"]["Forbidden4"];
+            403: components["responses"]["Forbidden5"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15351,7 +15398,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated3"];
-            403: components["responses"]["Forbidden4"];
+            403: components["responses"]["Forbidden5"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15536,6 +15583,7 @@ export interface operations {
              *     happened. `code` says which.
              *
              *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+             *     - `approval_required`: This needs a signed-in person. Sign in with the account's wallet, or ask for an approval.
              *     - `scope_escalation`: The new key would be allowed more than the key that creates it. Request less.
              *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
              *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
@@ -15872,7 +15920,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden2"];
+            403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict4"];
@@ -15991,7 +16039,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden2"];
+            403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict4"];
@@ -16206,7 +16254,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest4"];
             401: components["responses"]["Unauthenticated3"];
-            403: components["responses"]["Forbidden4"];
+            403: components["responses"]["Forbidden5"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict7"];
@@ -16289,24 +16337,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            /**
-             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
-             *     happened. `code` says which.
-             *
-             *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
-             *     - `approval_required`: This needs a signed-in person. Sign in with the account's wallet, or ask for an approval.
-             *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
-             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict6"];
@@ -16515,7 +16546,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden3"];
+            403: components["responses"]["Forbidden6"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /**
@@ -18814,7 +18845,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden2"];
+            403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /**

@@ -3749,7 +3749,7 @@ validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAgentPolicy_body = validate66;
 const schema92 = {"$id":"updateAgentPolicy_body","$ref":"contract#/$defs/UpdateAgentPolicyRequest"};
-const schema93 = {"type":"object","additionalProperties":false,"properties":{"aboveUsd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"type":["object","null"],"additionalProperties":false,"required":["count","seconds"],"properties":{"count":{"type":"integer","minimum":0,"maximum":100000},"seconds":{"type":"integer","minimum":1,"maximum":604800}}},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800}}};
+const schema93 = {"type":"object","additionalProperties":false,"properties":{"aboveUsd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"type":["object","null"],"additionalProperties":false,"required":["count","seconds"],"properties":{"count":{"type":"integer","minimum":0,"maximum":100000},"seconds":{"type":"integer","minimum":1,"maximum":604800}}},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"rights":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3964,11 +3964,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.approvers !== undefined){
-let data8 = data.approvers;
-if(Array.isArray(data8)){
-if(data8.length > 10){
-const err17 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/maxItems",keyword:"maxItems",params:{limit: 10}};
+if(data.rights !== undefined){
+if(typeof data.rights !== "boolean"){
+const err17 = {instancePath:instancePath+"/rights",schemaPath:"#/properties/rights/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3977,12 +3975,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-const len0 = data8.length;
-for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(typeof data9 === "string"){
-if(!pattern9.test(data9)){
-const err18 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
+}
+if(data.approvers !== undefined){
+let data9 = data.approvers;
+if(Array.isArray(data9)){
+if(data9.length > 10){
+const err18 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/maxItems",keyword:"maxItems",params:{limit: 10}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3991,8 +3989,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!(formats4(data9))){
-const err19 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
+const err19 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4001,9 +4003,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-else {
-const err20 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
+if(!(formats4(data10))){
+const err20 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4013,19 +4014,30 @@ vErrors.push(err20);
 errors++;
 }
 }
-let i1 = data8.length;
-let j0;
-if(i1 > 1){
-outer0:
-for(;i1--;){
-for(j0 = i1; j0--;){
-if(func0(data8[i1], data8[j0])){
-const err21 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+else {
+const err21 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+}
+let i1 = data9.length;
+let j0;
+if(i1 > 1){
+outer0:
+for(;i1--;){
+for(j0 = i1; j0--;){
+if(func0(data9[i1], data9[j0])){
+const err22 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
 }
 errors++;
 break outer0;
@@ -4035,20 +4047,7 @@ break outer0;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.required !== undefined){
-let data10 = data.required;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err23 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}};
+const err23 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4057,9 +4056,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 10 || isNaN(data10)){
-const err24 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+}
+if(data.required !== undefined){
+let data11 = data.required;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err24 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4068,8 +4069,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data10 < 1 || isNaN(data10)){
-const err25 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 10 || isNaN(data11)){
+const err25 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4078,12 +4080,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if(data.expiresInSeconds !== undefined){
-let data11 = data.expiresInSeconds;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err26 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/type",keyword:"type",params:{type: "integer"}};
+if(data11 < 1 || isNaN(data11)){
+const err26 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4092,9 +4090,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 604800 || isNaN(data11)){
-const err27 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}};
+}
+}
+if(data.expiresInSeconds !== undefined){
+let data12 = data.expiresInSeconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err27 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4103,8 +4104,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data11 < 60 || isNaN(data11)){
-const err28 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60}};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 604800 || isNaN(data12)){
+const err28 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4113,16 +4115,26 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data12 < 60 || isNaN(data12)){
+const err29 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60}};
 if(vErrors === null){
 vErrors = [err29];
 }
 else {
 vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
 }
 errors++;
 }
@@ -38130,7 +38142,7 @@ validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.getAgentPolicy_200 = validate118;
 const schema155 = {"$id":"getAgentPolicy_200","$ref":"contract#/$defs/AgentPolicyAnswer"};
-const schema156 = {"type":"object","required":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","approvers","required","expiresInSeconds","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"aboveUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"oneOf":[{"$ref":"contract#/$defs/TradePace"},{"type":"null"}]},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema156 = {"type":"object","required":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","rights","approvers","required","expiresInSeconds","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"aboveUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"oneOf":[{"$ref":"contract#/$defs/TradePace"},{"type":"null"}]},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"rights":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const schema159 = {"type":"object","required":["count","seconds"],"properties":{"count":{"type":"integer","minimum":0,"maximum":100000},"seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
 const func0 = require("ajv/dist/runtime/equal").default;
 
@@ -38147,7 +38159,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.aboveUsd === undefined) && (missing0 = "aboveUsd"))) || ((data.newDestinations === undefined) && (missing0 = "newDestinations"))) || ((data.newTokens === undefined) && (missing0 = "newTokens"))) || ((data.maxTrades === undefined) && (missing0 = "maxTrades"))) || ((data.untrusted === undefined) && (missing0 = "untrusted"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.approvers === undefined) && (missing0 = "approvers"))) || ((data.required === undefined) && (missing0 = "required"))) || ((data.expiresInSeconds === undefined) && (missing0 = "expiresInSeconds"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if(((((((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.aboveUsd === undefined) && (missing0 = "aboveUsd"))) || ((data.newDestinations === undefined) && (missing0 = "newDestinations"))) || ((data.newTokens === undefined) && (missing0 = "newTokens"))) || ((data.maxTrades === undefined) && (missing0 = "maxTrades"))) || ((data.untrusted === undefined) && (missing0 = "untrusted"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.rights === undefined) && (missing0 = "rights"))) || ((data.approvers === undefined) && (missing0 = "approvers"))) || ((data.required === undefined) && (missing0 = "required"))) || ((data.expiresInSeconds === undefined) && (missing0 = "expiresInSeconds"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate119.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -38516,31 +38528,43 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.approvers !== undefined){
-let data9 = data.approvers;
+if(data.rights !== undefined){
 const _errs32 = errors;
-if(errors === _errs32){
-if(Array.isArray(data9)){
-if(data9.length > 10){
+if(typeof data.rights !== "boolean"){
+validate119.errors = [{instancePath:instancePath+"/rights",schemaPath:"#/properties/rights/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.approvers !== undefined){
+let data10 = data.approvers;
+const _errs34 = errors;
+if(errors === _errs34){
+if(Array.isArray(data10)){
+if(data10.length > 10){
 validate119.errors = [{instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
 var valid7 = true;
-const len0 = data9.length;
+const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-const _errs34 = errors;
-const _errs35 = errors;
-if(errors === _errs35){
-if(errors === _errs35){
-if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
+let data11 = data10[i0];
+const _errs36 = errors;
+const _errs37 = errors;
+if(errors === _errs37){
+if(errors === _errs37){
+if(typeof data11 === "string"){
+if(!pattern9.test(data11)){
 validate119.errors = [{instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data10))){
+if(!(formats0(data11))){
 validate119.errors = [{instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -38552,19 +38576,19 @@ return false;
 }
 }
 }
-var valid7 = _errs34 === errors;
+var valid7 = _errs36 === errors;
 if(!valid7){
 break;
 }
 }
 if(valid7){
-let i1 = data9.length;
+let i1 = data10.length;
 let j0;
 if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data9[i1], data9[j0])){
+if(func0(data10[i1], data10[j0])){
 validate119.errors = [{instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}}];
 return false;
 break outer0;
@@ -38580,55 +38604,28 @@ validate119.errors = [{instancePath:instancePath+"/approvers",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.required !== undefined){
-let data11 = data.required;
-const _errs37 = errors;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs37){
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 10 || isNaN(data11)){
-validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}}];
-return false;
-}
-else {
-if(data11 < 1 || isNaN(data11)){
-validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs37 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.expiresInSeconds !== undefined){
-let data12 = data.expiresInSeconds;
+let data12 = data.required;
 const _errs39 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/type",keyword:"type",params:{type: "integer"}}];
+validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs39){
 if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 604800 || isNaN(data12)){
-validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}}];
+if(data12 > 10 || isNaN(data12)){
+validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}}];
 return false;
 }
 else {
-if(data12 < 60 || isNaN(data12)){
-validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60}}];
+if(data12 < 1 || isNaN(data12)){
+validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -38640,16 +38637,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.meta !== undefined){
+if(data.expiresInSeconds !== undefined){
+let data13 = data.expiresInSeconds;
 const _errs41 = errors;
-if(!(validate64(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
-errors = vErrors.length;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs41){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 604800 || isNaN(data13)){
+validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}}];
+return false;
+}
+else {
+if(data13 < 60 || isNaN(data13)){
+validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60}}];
+return false;
+}
+}
+}
 }
 var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.meta !== undefined){
+const _errs43 = errors;
+if(!(validate64(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -109206,7 +109231,7 @@ return exports; })({});
     freezeAgent: { path: request.freezeAgent_path, query: request.freezeAgent_query, body: request.freezeAgent_body, replies: { 200: reply.freezeAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["reason"]},"shown":[]} },
     listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["from","to","limit","cursor"]},"body":{},"shown":[]} },
     getAgentPolicy: { path: request.getAgentPolicy_path, query: request.getAgentPolicy_query, replies: { 200: reply.getAgentPolicy_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateAgentPolicy: { path: request.updateAgentPolicy_path, query: request.updateAgentPolicy_query, body: request.updateAgentPolicy_body, replies: { 200: reply.getAgentPolicy_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","approvers","required","expiresInSeconds"],"maxTrades":["count","seconds"]},"shown":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","approvers","required","expiresInSeconds","meta"]} },
+    updateAgentPolicy: { path: request.updateAgentPolicy_path, query: request.updateAgentPolicy_query, body: request.updateAgentPolicy_body, replies: { 200: reply.getAgentPolicy_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","rights","approvers","required","expiresInSeconds"],"maxTrades":["count","seconds"]},"shown":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","rights","approvers","required","expiresInSeconds","meta"]} },
     getAgentProfile: { path: request.getAgentProfile_path, query: request.getAgentProfile_query, replies: { 200: reply.getAgentProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     listRuns: { path: request.listRuns_path, query: request.listRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["status","from","to","sort","limit","cursor"]},"body":{},"shown":[]} },
     startRun: { path: request.startRun_path, query: request.startRun_query, body: request.startRun_body, replies: { 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["goal","max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"]},"shown":[]} },

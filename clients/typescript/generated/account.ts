@@ -159,7 +159,7 @@ export interface Account {
    * - Input: the properties of `CreateApiKeyRequest`.
    * - Needs the scope `account:write`.
    * - Takes no idempotency key, so the client sends it only once.
-   * - Errors of its own: `account_frozen`, `scope_escalation`, `not_found`, `quota_exceeded`.
+   * - Errors of its own: `approval_required`, `account_frozen`, `scope_escalation`, `not_found`, `quota_exceeded`.
    *
    * @example
    * ```ts

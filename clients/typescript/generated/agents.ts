@@ -82,7 +82,7 @@ export interface Agents {
    *
    * - Input: `id`, the properties of `UpdateAgentRequest`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+   * - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
    *
    * @example
    * ```ts
@@ -108,7 +108,7 @@ export interface Agents {
    *
    * - Input: `id`, the properties of `UpdateAgentRequest`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+   * - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
    *
    * @example
    * ```ts
@@ -304,7 +304,7 @@ export interface Agents {
    *
    * - Input: `id`, the properties of `AddWhitelistEntryRequest`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `already_exists`, `quota_exceeded`.
+   * - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `already_exists`, `quota_exceeded`.
    *
    * @example
    * ```ts

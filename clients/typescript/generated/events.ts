@@ -149,7 +149,7 @@ export interface Events {
    * - Input: the properties of `CreateWebhookRequest`.
    * - Needs the scope `webhooks:write`.
    * - Takes no idempotency key, so the client sends it only once.
-   * - Errors of its own: `account_frozen`, `webhook_url_refused`, `already_exists`, `quota_exceeded`, `not_found`.
+   * - Errors of its own: `approval_required`, `account_frozen`, `webhook_url_refused`, `already_exists`, `quota_exceeded`, `not_found`.
    *
    * @example
    * ```ts

@@ -52,7 +52,7 @@ export interface Market {
    *
    * - Input: the properties of `CreateMarketListingRequest`.
    * - Needs the scope `market:write`.
-   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
+   * - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
    *
    * @example
    * ```ts

@@ -19,6 +19,7 @@ import { assertThawed, lockAgent, lockBetweenSignatures } from '../agents/lockAg
 import type { Owner } from '../agents/owner.ts';
 import { activationTime, assertNotOwnWallet } from '../agents/whitelist.ts';
 import { assertModel } from '../conversation/models.ts';
+import { assertPerson } from '../policy/forPersons.ts';
 import { type PinnedSkills, resolveSkills, writePins } from '../skills/pinSkills.ts';
 import { storedImageUrl } from '../uploads/imageUrls.ts';
 
@@ -43,7 +44,7 @@ export interface AgentChange {
 export async function changeAgent(
   context: Pick<Ports, 'clock' | 'modelCatalog' | 'publicUrl'> & HasConfig,
   trx: Trx,
-  whose: Owner & { readonly actor: Actor; readonly agentId: string },
+  whose: Owner & { readonly actor: Actor; readonly agentId: string; readonly sessionId: string | null },
   change: AgentChange,
 ): Promise<string> {
   const { actor, accountId, agentId } = whose;
@@ -55,6 +56,8 @@ export async function changeAgent(
   if (change.payoutWallet !== undefined && change.payoutWallet !== null) {
     assertNotOwnWallet(agent.wallet_address, change.payoutWallet, 'payout_wallet');
   }
+  if (decidesOnSignatures && !isTighter(agent, onlyRights(change), context.clock.now()))
+    await assertPerson(trx, whose, agentId);
   if (agent.frozen_at !== null && !isTighter(agent, change, context.clock.now())) assertThawed(agent);
   const now = context.clock.now();
   const payoutChange = payout(context, agent, change.payoutWallet, now);
@@ -80,6 +83,8 @@ export async function changeAgent(
   await recordEvent(trx, actor, told, now);
   return agent.id;
 }
+
+const onlyRights = ({ limits, payoutWallet }: AgentChange): AgentChange => ({ limits, payoutWallet });
 
 /** A frozen agent can still lose rights: its limits become stricter, its payout wallet ends. */
 function isTighter(

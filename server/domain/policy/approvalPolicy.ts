@@ -13,6 +13,8 @@ export interface ApprovalPolicy {
   /** Whatever a run or chat asks for after it has read text of others. */
   readonly untrusted: boolean;
   readonly launches: boolean;
+  /** New rights: whitelist entries, a payout wallet, looser limits, listings, and the account's keys and webhooks. */
+  readonly rights: boolean;
   /** Wallets that decide. Empty: the account's own. */
   readonly approvers: readonly string[];
   readonly required: number;
@@ -26,12 +28,13 @@ export const NO_POLICY: ApprovalPolicy = {
   maxTrades: null,
   untrusted: false,
   launches: false,
+  rights: false,
   approvers: [],
   required: 1,
   expiresInSeconds: 3_600,
 };
 
-const FLAGS = ['newDestinations', 'newTokens', 'untrusted', 'launches'] as const;
+const FLAGS = ['newDestinations', 'newTokens', 'untrusted', 'launches', 'rights'] as const;
 
 /** Whether whatever the old policy holds is held by the new one too, and decided by no fewer or other people. */
 export function isAsStrict(next: ApprovalPolicy, before: ApprovalPolicy): boolean {

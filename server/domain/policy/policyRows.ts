@@ -3,6 +3,7 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead } from '../../db/statements.ts';
 import { agentOfOperation } from '../../engine/records/operationRows.ts';
+import { agentIdsOf } from '../agents/agentRows.ts';
 import type { ApprovalPolicy } from './approvalPolicy.ts';
 
 export type PolicyRow = Readonly<Omit<Selectable<DB['agent_policies']>, 'approvals'>> & {
@@ -27,6 +28,15 @@ const policiesOfOperations = pointRead((db, param: Parameter<{ operationId: stri
     .selectAll()
     .where('agent_id', '=', agentOfOperation(param('operationId'))),
 );
+
+/** Whether a policy of any agent of the account wants a person for new rights. */
+export async function hasRightsPolicy(trx: Trx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM agent_policies
+    WHERE agent_id IN (${agentIdsOf({ accountId, agentIds: [] })}) AND (approvals ->> 'rights')::boolean LIMIT 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
 
 export async function writePolicy(
   trx: Trx,

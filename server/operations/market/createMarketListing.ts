@@ -1,5 +1,6 @@
 import { createListing } from '../../domain/market/createListing.ts';
 import { findListing } from '../../domain/market/listingRows.ts';
+import { forPersons } from '../../domain/policy/forPersons.ts';
 import { locationOf } from '../../locationOf.ts';
 import type { Write } from '../../pipeline/contract/call.ts';
 import { oneListingView } from '../../views/market/listingView.ts';
@@ -7,7 +8,7 @@ import { timeOf } from '../automations/automationBody.ts';
 
 export const createMarketListing: Write<'createMarketListing'> = {
   decide: (context, { acceptance, actor, caller, body }) =>
-    acceptance.commit((trx) =>
+    forPersons(acceptance, caller, body.agentId).commit((trx) =>
       createListing(context, trx, {
         actor,
         accountId: caller.accountId,

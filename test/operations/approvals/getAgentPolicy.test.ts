@@ -24,6 +24,7 @@ test('shows an agent without a policy as one that needs nobody', async () => {
       maxTrades: null,
       untrusted: false,
       launches: false,
+      rights: false,
       approvers: [],
       required: 1,
       expiresInSeconds: 3600,

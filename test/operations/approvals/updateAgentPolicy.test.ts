@@ -43,7 +43,7 @@ test('changes only the parts that are named, and getAgentPolicy shows them', asy
 
 test('a key makes it stricter and never looser, in any part', async () => {
   const { id } = await newAgent(owner);
-  const strict = { aboveUsd: '100', newDestinations: true, untrusted: true, launches: true };
+  const strict = { aboveUsd: '100', newDestinations: true, untrusted: true, launches: true, rights: true };
   await setPolicy(service, owner, id, { ...strict, maxTrades: { count: 3, seconds: 60 } });
   expect((await change(id, { aboveUsd: '50', newTokens: true })).status).toBe(200);
   const looser: readonly object[] = [
@@ -53,6 +53,7 @@ test('a key makes it stricter and never looser, in any part', async () => {
     { newTokens: false },
     { untrusted: false },
     { launches: false },
+    { rights: false },
     { maxTrades: null },
     { maxTrades: { count: 4, seconds: 60 } },
     { maxTrades: { count: 3, seconds: 59 } },
@@ -95,4 +96,34 @@ test("refuses a listed agent, and another account's agent like one that does not
   const offer = { agentId: id, price: '1', title: 'Offer', description: 'Trades.' };
   await sendSignedIn(service, owner.signedIn.headers, 'POST /api/v1/market', offer);
   await expectRefusal(service, () => change(id, { launches: true }), 409, 'agent_listed');
+});
+
+test('rights: a key gives none, a signed-in session does, and taking rights away needs nobody', async () => {
+  const lone = await newOwner(service);
+  const agent = await newAgent(lone, { limits: { max_trade_usd: '100' } });
+  const { id } = agent;
+  await setPolicy(service, lone, id, { rights: true });
+  const address = newWallet().address;
+  const given: readonly (readonly [line: string, body: object, status: number])[] = [
+    [`POST /api/v1/agents/${id}/whitelist`, { address }, 201],
+    [`PATCH /api/v1/agents/${id}`, { payout_wallet: address }, 200],
+    [`POST /api/v1/agents/${id}`, { limits: { max_trade_usd: '101' } }, 200],
+    ['POST /api/v1/keys', { name: 'another' }, 201],
+    ['POST /api/v1/webhooks', { url: 'http://127.0.0.1:9/hook' }, 201],
+    ['POST /api/v1/market', { agentId: id, price: '1', title: 'Offer', description: 'Trades.' }, 201],
+  ];
+  for (const [line, body] of given)
+    await expectRefusal(service, () => send(service, line, body, lone), 403, 'approval_required');
+  expect(
+    (
+      await send(
+        service,
+        `PATCH /api/v1/agents/${id}`,
+        { name: 'Other', limits: { max_trade_usd: '50' } },
+        lone,
+      )
+    ).status,
+  ).toBe(200);
+  for (const [line, body, status] of given)
+    expect((await sendSignedIn(service, lone.signedIn.headers, line, body)).status).toBe(status);
 });

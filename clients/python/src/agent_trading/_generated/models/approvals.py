@@ -64,6 +64,11 @@ class AgentPolicyAnswer(CamelAnswerModel):
     launches: bool
     """Whether every launch needs a person."""
 
+    rights: bool
+    """Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+    limits, listings, and the account's API keys and webhooks.
+    """
+
     approvers: list[str]
     """Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account."""
 
@@ -108,6 +113,11 @@ class UpdateAgentPolicyRequest(CamelRequestModel):
 
     launches: bool | Unset = UNSET
     """Whether every launch needs a person."""
+
+    rights: bool | Unset = UNSET
+    """Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+    limits, listings, and the account's API keys and webhooks.
+    """
 
     approvers: Sequence[str] | Unset = UNSET
     """Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account."""

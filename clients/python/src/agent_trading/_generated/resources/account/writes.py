@@ -175,7 +175,7 @@ class AccountWrites(Resource):
 
         - Needs the scope `account:write`.
         - Takes no idempotency key, so the client sends it only once.
-        - Errors of its own: `account_frozen`, `scope_escalation`, `not_found`, `quota_exceeded`.
+        - Errors of its own: `approval_required`, `account_frozen`, `scope_escalation`, `not_found`, `quota_exceeded`.
 
         Args:
             name: Name that says what the key is for. No space at either end, no invisible characters.

@@ -121,7 +121,7 @@ class AsyncAgentsWrites(AsyncResource):
         Does the same as PATCH on this path, for clients that cannot send PATCH. Omitted properties keep their values.
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+        - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
@@ -193,7 +193,7 @@ class AsyncAgentsWrites(AsyncResource):
         explains the name and prompt of a bought agent.
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
+        - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `model_unavailable`, `skill_rejected`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.

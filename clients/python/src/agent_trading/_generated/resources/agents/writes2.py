@@ -48,7 +48,7 @@ class AgentsWrites2(Resource):
         More: [How an agent's money is kept safe](/docs/safety).
 
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `already_exists`, `quota_exceeded`.
+        - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `already_exists`, `quota_exceeded`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.

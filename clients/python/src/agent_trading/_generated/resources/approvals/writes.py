@@ -44,6 +44,7 @@ class ApprovalsWrites(Resource):
         max_trades: TradePaceRequest | Mapping[str, Any] | None | Unset = UNSET,
         untrusted: bool | Unset = UNSET,
         launches: bool | Unset = UNSET,
+        rights: bool | Unset = UNSET,
         approvers: Sequence[str] | Unset = UNSET,
         required: int | Unset = UNSET,
         expires_in_seconds: int | Unset = UNSET,
@@ -68,6 +69,8 @@ class ApprovalsWrites(Resource):
             max_trades: Swaps beyond this pace need a person; null for any pace.
             untrusted: Whether whatever a run or chat asks for needs a person once its model has read text that others wrote.
             launches: Whether every launch needs a person.
+            rights: Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+                limits, listings, and the account's API keys and webhooks.
             approvers: Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account.
             required: How many approvers must approve. One refusal is enough to refuse.
             expires_in_seconds: How long an operation waits for its approval before it expires.
@@ -88,7 +91,7 @@ class ApprovalsWrites(Resource):
             "updateAgentPolicy",
             AgentPolicyAnswer.model_validate,
             path={"id": id},
-            body=(UpdateAgentPolicyRequest, {"above_usd": above_usd, "new_destinations": new_destinations, "new_tokens": new_tokens, "max_trades": max_trades, "untrusted": untrusted, "launches": launches, "approvers": approvers, "required": required, "expires_in_seconds": expires_in_seconds}),
+            body=(UpdateAgentPolicyRequest, {"above_usd": above_usd, "new_destinations": new_destinations, "new_tokens": new_tokens, "max_trades": max_trades, "untrusted": untrusted, "launches": launches, "rights": rights, "approvers": approvers, "required": required, "expires_in_seconds": expires_in_seconds}),
             options=options,
         )
 

@@ -67,7 +67,7 @@ class AsyncEventsWrites(AsyncResource):
 
         - Needs the scope `webhooks:write`.
         - Takes no idempotency key, so the client sends it only once.
-        - Errors of its own: `account_frozen`, `webhook_url_refused`, `already_exists`, `quota_exceeded`, `not_found`.
+        - Errors of its own: `approval_required`, `account_frozen`, `webhook_url_refused`, `already_exists`, `quota_exceeded`, `not_found`.
 
         Args:
             url: The URL: `https`, of a public host, without a user name, a password and a fragment. For Slack and Discord it is the URL of an incoming

@@ -60,7 +60,7 @@ class AsyncMarketWrites(AsyncResource):
         More: [The market: selling and buying an agent](/docs/market).
 
         - Needs the scope `market:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
+        - Errors of its own: `not_found`, `approval_required`, `agent_frozen`, `agent_listed`, `invalid_state`, `agent_busy`, `amount_too_small`.
 
         Args:
             agent_id: The agent to sell: stopped, with nothing unfinished.
