@@ -50,6 +50,8 @@ export interface Methods {
   readonly addWhitelistEntry: Agents['addWhitelistEntry'];
   /** Remove a whitelist address. */
   readonly removeWhitelistEntry: Agents['removeWhitelistEntry'];
+  /** List who did what. */
+  readonly listAuditEvents: Events['listAuditEvents'];
   /** Create a sign-in message. */
   readonly createSignInMessage: Account['createSignInMessage'];
   /** Read the session. */
@@ -247,6 +249,8 @@ export interface ListIterators {
   readonly listRuns: Runs['iterate'];
   /** List an agent's whitelist. */
   readonly listWhitelistEntries: Agents['iterateWhitelistEntries'];
+  /** List who did what. */
+  readonly listAuditEvents: Events['iterateAuditEvents'];
   /** List the account's automations. */
   readonly listAutomations: Automations['iterate'];
   /** List the executions of an automation. */
@@ -319,6 +323,8 @@ export interface Follows {
 
 /** Each list that can be a CSV, as an async iterator over pieces of its text. */
 export interface Exports {
+  /** List who did what. */
+  readonly listAuditEvents: Events['exportAuditEvents'];
   /** List the account's credit ledger. */
   readonly listBillingTransactions: Billing['exportTransactions'];
   /** List everything that moved in the wallets. */

@@ -22,6 +22,7 @@ OPERATIONS: dict[str, Operation] = {
     "listWhitelistEntries": Operation("listWhitelistEntries", "GET", "/api/v1/agents/{id}/whitelist", is_repeatable=True),
     "addWhitelistEntry": Operation("addWhitelistEntry", "POST", "/api/v1/agents/{id}/whitelist", is_keyed=True, is_repeatable=True, has_body=True),
     "removeWhitelistEntry": Operation("removeWhitelistEntry", "DELETE", "/api/v1/agents/{id}/whitelist", is_keyed=True, is_repeatable=True),
+    "listAuditEvents": Operation("listAuditEvents", "GET", "/api/v1/audit", is_repeatable=True),
     "createSignInMessage": Operation("createSignInMessage", "POST", "/api/v1/auth/nonce", has_body=True),
     "getSession": Operation("getSession", "GET", "/api/v1/auth/session", is_repeatable=True),
     "createSession": Operation("createSession", "POST", "/api/v1/auth/session", has_body=True),

@@ -8,17 +8,16 @@ from .shared_parts import (
     WhitelistEntry,
 )
 from .shared_parts2 import (
-    ApiKey, AutomationStatus, AutomationTrigger, AutomationTriggerOrder, AutomationTriggerSide,
-    ChatMessage, DcaAutomation, Run, RunAction, RunBudgets, RunError, RunStatus, RunStopReason, RunUsage,
-    Scope, TokenRef,
+    ChainTransaction, ChatMessage, InitialBuy, LaunchCost, LaunchFunding, LaunchMode, LaunchPool,
+    LaunchToken, OperationStep, QuoteAssetRef, Run, RunAction, RunBudgets, RunError, RunStatus,
+    RunStopReason, RunUsage, StatusEvent, TokenPhase, TokenRef,
 )
 from .shared_parts3 import (
-    Automation, ChainTransaction, InitialBuy, LaunchCost, LaunchFunding, LaunchMode, LaunchPool,
-    LaunchToken, LimitAutomation, OperationStep, QuoteAssetRef, SnipeFilters, SniperAutomation,
-    StatusEvent, TokenPhase, UnknownAutomation,
+    AutomationStatus, ClaimedAsset, FeeClaim, Launch, RouteLeg, Swap, SwapFill, TradeFee, Transfer,
 )
 from .shared import (
-    ClaimedAsset, FeeClaim, Holding, Issue, Launch, RouteLeg, Swap, SwapFill, TradeFee, Transfer, Verdict,
+    ApiKey, Automation, AutomationTrigger, AutomationTriggerOrder, AutomationTriggerSide, DcaAutomation,
+    Holding, Issue, LimitAutomation, Scope, SnipeFilters, SniperAutomation, UnknownAutomation, Verdict,
 )
 from .account import (
     ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest, CreatedApiKeyAnswer,
@@ -40,15 +39,16 @@ from .billing import (
     LedgerTransactionKind, LedgerTransactionList,
 )
 from .events_parts import (
-    EventOfAgent, EventOfAgentData, EventOfAutomation, EventOfAutomationData, EventOfClaim,
-    EventOfClaimData, EventOfLaunch, EventOfLaunchData, EventOfRun, EventOfRunData, EventOfSwap,
+    AuditActorKind, AuditDecision, AuditEvent, AuditEventKind, AuditEventList, EventOfAgent,
+    EventOfAgentData, EventOfClaim, EventOfClaimData, EventOfLaunch, EventOfLaunchData, EventOfSwap,
     EventOfSwapData, EventOfTransfer, EventOfTransferData,
 )
 from .events_parts2 import (
-    EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit, EventOfDepositData,
-    EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout, EventOfPayoutData,
-    EventOfSession, EventOfSessionData, EventOfWhitelist, EventOfWhitelistData, EventTypeName,
-    WebhookFormat, WebhookStatus,
+    EventOfAutomation, EventOfAutomationData, EventOfChat, EventOfChatData, EventOfCredits,
+    EventOfCreditsData, EventOfDeposit, EventOfDepositData, EventOfKey, EventOfKeyData, EventOfLimits,
+    EventOfLimitsData, EventOfPayout, EventOfPayoutData, EventOfRun, EventOfRunData, EventOfSession,
+    EventOfSessionData, EventOfWhitelist, EventOfWhitelistData, EventTypeName, WebhookFormat,
+    WebhookStatus,
 )
 from .events import (
     ConfirmWebhookRequest, CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList,
@@ -115,7 +115,8 @@ __all__ = [
     "AcknowledgedToken", "AddWhitelistEntryRequest", "Agent", "AgentAnswer", "AgentLimits",
     "AgentLimitsRequest", "AgentList", "AgentPnl", "AgentProfileAnswer", "AgentShare", "AgentStats",
     "AgentStatus", "AgentToken", "AgentTokenStats", "AgentTrade", "ApiError", "ApiKey", "ApiKeyList",
-    "AssetShown", "Automation", "AutomationAnswer", "AutomationExecution", "AutomationExecutionList",
+    "AssetShown", "AuditActorKind", "AuditDecision", "AuditEvent", "AuditEventKind", "AuditEventList",
+    "Automation", "AutomationAnswer", "AutomationExecution", "AutomationExecutionList",
     "AutomationExecutionStatus", "AutomationKind", "AutomationList", "AutomationStatus",
     "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest", "AutomationTriggerSide",
     "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle", "CandleCurrency",

@@ -23,7 +23,7 @@ from .shared_parts import (
     Meta,
     PageMeta,
 )
-from .shared_parts2 import (
+from .shared import (
     ApiKey,
     Scope,
 )

@@ -36,14 +36,16 @@ from .shared_parts import (
     Venue,
 )
 from .shared_parts2 import (
-    AutomationStatus,
-    AutomationTriggerOrder,
-    AutomationTriggerSide,
-    DcaAutomation,
     TokenRef,
 )
 from .shared_parts3 import (
+    AutomationStatus,
+)
+from .shared import (
     Automation,
+    AutomationTriggerOrder,
+    AutomationTriggerSide,
+    DcaAutomation,
     LimitAutomation,
     SniperAutomation,
 )

@@ -35,20 +35,20 @@ from .shared_parts import (
 )
 from .events_parts import (
     EventOfAgent,
-    EventOfAutomation,
     EventOfClaim,
     EventOfLaunch,
-    EventOfRun,
     EventOfSwap,
     EventOfTransfer,
 )
 from .events_parts2 import (
+    EventOfAutomation,
     EventOfChat,
     EventOfCredits,
     EventOfDeposit,
     EventOfKey,
     EventOfLimits,
     EventOfPayout,
+    EventOfRun,
     EventOfSession,
     EventOfWhitelist,
     EventTypeName,

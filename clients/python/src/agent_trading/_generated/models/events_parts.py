@@ -5,35 +5,152 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Any,
     Literal,
+    TypeAlias,
 )
 
 
 from ..._model import (
     Amount,
+    AnswerModel,
     CamelAnswerModel,
 )
 from .shared_parts import (
     Agent,
     AgentStatus,
     ChainOperationStatus,
+    PageMeta,
     Venue,
 )
-from .shared_parts2 import (
-    AutomationStatus,
-    Run,
-    RunStatus,
-    RunStopReason,
-)
 from .shared_parts3 import (
-    Automation,
-)
-from .shared import (
     FeeClaim,
     Launch,
     Swap,
     Transfer,
 )
+
+
+AuditEventKind: TypeAlias = Literal["account_opened", "session_created", "session_ended", "key_created", "key_narrowed", "key_revoked", "agent_created", "agent_changed", "agent_started", "agent_stopped", "agent_deleted", "agent_restored", "limits_changed", "payout_wallet_changed", "whitelist_entry_added", "whitelist_entry_removed", "launch_requested", "launch_cancelled", "swap_requested", "transfer_requested", "claim_requested", "automation_created", "automation_changed", "automation_deleted", "run_started", "run_stopped", "chat_started", "listing_created", "listing_cancelled", "listing_expired", "listing_sold", "agent_bought", "skill_created", "skill_changed", "skill_deleted", "skill_detached", "webhook_created", "webhook_changed", "webhook_secret_rotated", "webhook_disabled", "webhook_deleted", "deposit_wallet_created", "transaction_signed", "signature_denied", "wallet_imported", "wallet_frozen", "wallet_thawed"] | str
+"""What was done. Open: clients must accept values that they do not know.
+
+- `account_opened`: the account was made.
+- `session_created`, `session_ended`: a wallet signed in, or its session was ended.
+- `key_created`, `key_revoked`: an API key was made or ended. `key_narrowed`: a key lost an agent that was sold.
+- `agent_created`, `agent_deleted`: an agent was made or deleted. `agent_restored`: the operator brought it back.
+- `agent_changed`: its name, description, model, skills, prompt, picture or visibility changed. Of a prompt, only the length and the
+  SHA-256 are kept.
+- `agent_started`, `agent_stopped`: the agent was started or stopped.
+- `limits_changed`, `payout_wallet_changed`: what bounds its spending, and where its fees go.
+- `whitelist_entry_added`, `whitelist_entry_removed`: where its money may go.
+- `launch_requested`, `swap_requested`, `transfer_requested`, `claim_requested`: an operation was accepted. `actor` asked for it.
+- `launch_cancelled`: a launch was cancelled before it was sent.
+- `automation_created`, `automation_changed`, `automation_deleted`: a standing order.
+- `run_started`, `run_stopped`, `chat_started`: work of the agent's model. What it then does has the run or chat message as `actor`.
+- `listing_created`, `listing_cancelled`, `listing_expired`, `listing_sold`: the sale of an agent. The seller does not see who bought it.
+- `agent_bought`: the account bought an agent.
+- `skill_created`, `skill_changed`, `skill_deleted`: an own skill. `skill_detached`: an agent lost a skill.
+- `webhook_created`, `webhook_changed`, `webhook_deleted`: where events go. `webhook_secret_rotated`: it has a new secret.
+  `webhook_disabled`: the service stopped it.
+- `deposit_wallet_created`: the account's address for credits was made.
+- `transaction_signed`: the service signed a transaction. `signature_denied`: its policy refused to.
+- `wallet_imported`: the service took a wallet over. `wallet_frozen`, `wallet_thawed`: it stopped signing for a wallet, or began again.
+"""
+
+
+AuditActorKind: TypeAlias = Literal["key", "session", "run", "chat", "automation", "service", "operator", "anonymous", "other"] | str
+"""Kind of the actor. Open: clients must accept values that they do not know.
+
+- `key`: an API key. `session`: a person who signed in with a wallet.
+- `run`: a run of the agent. `chat`: a message to the agent, whose answer did it. `run_started` and `chat_started` say who began them.
+- `automation`: a standing order of the account.
+- `service`: the service itself. `operator`: a person who runs the service.
+- `anonymous`: a caller who had not signed in yet.
+- `other`: none of these.
+"""
+
+
+class AuditDecision(AnswerModel):
+    """What a policy said."""
+
+    outcome: Literal["allowed", "held", "refused"] | str
+    """The decision. Open: clients must accept values that they do not know.
+
+    - `allowed`: it could go on.
+    - `held`: it waits for a person.
+    - `refused`: it did not happen.
+    """
+
+    rule: str
+    """Name of the rule that decided."""
+
+    reason: str
+    """A sentence that says why."""
+
+
+class AuditEvent(CamelAnswerModel):
+    """A row of the audit log."""
+
+    sequence: int
+    """Number of the row in its account. The numbers have no gaps."""
+
+    created_at: datetime
+    """When it was done."""
+
+    kind: AuditEventKind
+
+    actor_kind: AuditActorKind
+
+    actor: str
+    """Who did it: the id of a key, session, run, chat message or automation, or `service`, `operator`, `anonymous`."""
+
+    actor_name: str | None
+    """Name of the key that did it; null for others. The hash is not about it."""
+
+    ip: str | None
+    """Address of the caller; null if the service did it."""
+
+    request_id: str | None
+    """The request that did it; null if none did."""
+
+    agent_id: str | None
+    """The agent that it concerns; null without one."""
+
+    wallet_id: str | None
+    """The wallet that it concerns; null without one."""
+
+    operation_id: str | None
+    """The launch, swap, transfer, claim or other operation that it concerns; null without one."""
+
+    key_id: str | None
+    """The API key that it concerns; null without one."""
+
+    before: dict[str, Any] | None
+    """What it was before the change; null if it is no change."""
+
+    after: dict[str, Any] | None
+    """What it is after the change; null if it is no change."""
+
+    detail: dict[str, Any]
+    """More about it. The members depend on the kind, and new ones may come."""
+
+    decision: AuditDecision | None
+    """What a policy said; null if none was asked."""
+
+    previous_hash: str
+    """The hash of the row before it; 64 zeros for the first one."""
+
+    hash: str
+    """SHA-256 of `previous_hash` and this row. [The audit log](/docs/audit) says how to compute it."""
+
+
+class AuditEventList(AnswerModel):
+    """A page of the audit log, newest first."""
+
+    data: list[AuditEvent]
+    """The rows."""
+
+    meta: PageMeta
 
 
 class EventOfAgentData(CamelAnswerModel):
@@ -300,93 +417,3 @@ class EventOfClaim(CamelAnswerModel):
     """The agent that it concerns; null for what concerns the account."""
 
     data: EventOfClaimData
-
-
-class EventOfAutomationData(CamelAnswerModel):
-    """The automation after it."""
-
-    automation_id: str
-    """Opaque id of an automation."""
-
-    status: AutomationStatus
-
-    reason: str | None
-    """Reason of a skip, a failure or an end; else null. Open."""
-
-    execution_id: str | None
-    """The execution; null for a change of the automation itself."""
-
-    swap_id: str | None
-    """The swap of the execution; null without one."""
-
-    object: Automation | None = None
-    """Only with `include=object`: the automation as `automations.get` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfAutomation(CamelAnswerModel):
-    """An automation acted or changed.
-
-    - `automation.triggered`: it ordered a swap.
-    - `automation.executed`: that swap is confirmed and final.
-    - `automation.skipped`: a slot passed without a swap; `reason` says why.
-    - `automation.failed`: an execution failed; `reason` says why.
-    - `automation.paused`, `automation.resumed`: its owner changed that.
-    - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfAutomationData
-
-
-class EventOfRunData(CamelAnswerModel):
-    """The run after it."""
-
-    run_id: str
-    """Opaque id of a run."""
-
-    status: RunStatus
-
-    stop_reason: RunStopReason | None
-    """Why it ended; null before."""
-
-    object: Run | None = None
-    """Only with `include=object`: the run as `runs.get` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfRun(CamelAnswerModel):
-    """A run began or ended.
-
-    - `run.started`: a worker began it.
-    - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["run.started", "run.ended"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfRunData

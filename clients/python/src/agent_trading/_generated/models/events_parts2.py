@@ -20,9 +20,108 @@ from .shared_parts import (
     WhitelistEntry,
 )
 from .shared_parts2 import (
-    ApiKey,
     ChatMessage,
+    Run,
+    RunStatus,
+    RunStopReason,
 )
+from .shared_parts3 import (
+    AutomationStatus,
+)
+from .shared import (
+    ApiKey,
+    Automation,
+)
+
+
+class EventOfAutomationData(CamelAnswerModel):
+    """The automation after it."""
+
+    automation_id: str
+    """Opaque id of an automation."""
+
+    status: AutomationStatus
+
+    reason: str | None
+    """Reason of a skip, a failure or an end; else null. Open."""
+
+    execution_id: str | None
+    """The execution; null for a change of the automation itself."""
+
+    swap_id: str | None
+    """The swap of the execution; null without one."""
+
+    object: Automation | None = None
+    """Only with `include=object`: the automation as `automations.get` shows it now. Null: it no longer exists, or the caller may not see it."""
+
+
+class EventOfAutomation(CamelAnswerModel):
+    """An automation acted or changed.
+
+    - `automation.triggered`: it ordered a swap.
+    - `automation.executed`: that swap is confirmed and final.
+    - `automation.skipped`: a slot passed without a swap; `reason` says why.
+    - `automation.failed`: an execution failed; `reason` says why.
+    - `automation.paused`, `automation.resumed`: its owner changed that.
+    - `automation.ended`: it is completed, expired, failed or cancelled; see `status`.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfAutomationData
+
+
+class EventOfRunData(CamelAnswerModel):
+    """The run after it."""
+
+    run_id: str
+    """Opaque id of a run."""
+
+    status: RunStatus
+
+    stop_reason: RunStopReason | None
+    """Why it ended; null before."""
+
+    object: Run | None = None
+    """Only with `include=object`: the run as `runs.get` shows it now. Null: it no longer exists, or the caller may not see it."""
+
+
+class EventOfRun(CamelAnswerModel):
+    """A run began or ended.
+
+    - `run.started`: a worker began it.
+    - `run.ended`: it is completed, failed, incomplete or stopped; see `status`.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["run.started", "run.ended"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfRunData
 
 
 class EventOfChatData(CamelAnswerModel):

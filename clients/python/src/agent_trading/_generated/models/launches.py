@@ -28,15 +28,17 @@ from .shared_parts import (
     Meta,
     Venue,
 )
-from .shared_parts3 import (
+from .shared_parts2 import (
     InitialBuy,
     LaunchCost,
     LaunchMode,
     QuoteAssetRef,
 )
+from .shared_parts3 import (
+    Launch,
+)
 from .shared import (
     Issue,
-    Launch,
 )
 
 

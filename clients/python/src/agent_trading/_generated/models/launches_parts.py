@@ -32,10 +32,10 @@ from .shared_parts import (
     PageMeta,
     Venue,
 )
-from .shared_parts3 import (
+from .shared_parts2 import (
     QuoteAssetRef,
 )
-from .shared import (
+from .shared_parts3 import (
     FeeClaim,
     Launch,
 )

@@ -5,412 +5,406 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Annotated,
+    Any,
     Literal,
+    TypeAlias,
 )
 
+from pydantic import (
+    Tag,
+)
 
 from ..._model import (
     Amount,
     AnswerModel,
     BaseUnits,
     CamelAnswerModel,
+    told_apart,
 )
 from .shared_parts import (
-    ChainOperationStatus,
     Venue,
 )
 from .shared_parts2 import (
     TokenRef,
 )
 from .shared_parts3 import (
-    ChainTransaction,
-    InitialBuy,
-    LaunchCost,
-    LaunchFunding,
-    LaunchMode,
-    LaunchPool,
-    LaunchToken,
-    OperationStep,
-    QuoteAssetRef,
-    StatusEvent,
+    AutomationStatus,
 )
 
 
-class Launch(CamelAnswerModel):
-    """The launch of a token by an agent."""
+class DcaAutomation(CamelAnswerModel):
+    """An automation that sells the same amount at every slot of a schedule."""
 
     id: str
-    """Id of a launch; opaque."""
+    """Opaque id of an automation."""
 
     agent_id: str
     """Id of an agent. Opaque."""
 
-    initiator_id: str | None
-    """Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did."""
+    kind: Literal["dca"]
+    """Kind of automation."""
 
-    venue: Venue
+    name: str | None
+    """Display name; null without one."""
 
-    mode: LaunchMode
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open."""
-
-    revert_reason: str | None
-    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
-
-    name: str
-    """Name of the token."""
-
-    symbol: str
-    """Symbol of the token."""
-
-    description: str | None
-    """Description of the token."""
-
-    logo_url: str | None
-    """Picture of the token."""
-
-    image_url: str | None
-    """The picture of `logo_url` as a URL that a browser can show; null if this service has none."""
-
-    website: str | None
-    """Website of the token."""
-
-    twitter: str | None
-    """URL of the token's X profile."""
-
-    telegram: str | None
-    """URL of the token's Telegram group."""
-
-    creator_tax_bps: int
-    """Extra fee for the creator on every trade, in basis points."""
-
-    metadata_uri: str | None
-    """URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token."""
-
-    quote: QuoteAssetRef
-
-    fee_recipient: str
-    """Wallet that receives the creator fees: the agent's wallet."""
-
-    token: LaunchToken
-
-    pool: LaunchPool | None
-    """Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read."""
-
-    tx: ChainTransaction | None
-    """The launch transaction; null until it is signed."""
-
-    steps: list[OperationStep]
-    """Transactions in order, including those of an initial buy."""
-
-    cost: LaunchCost
-
-    funding: LaunchFunding | None
-    """Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read."""
-
-    initial_buy: InitialBuy | None
-    """First buy of the token by the agent; null without one."""
-
-    history: list[StatusEvent]
-    """All changes of status, oldest first."""
-
-    created_at: datetime
-    """When the launch was accepted."""
-
-    updated_at: datetime
-    """When the record last changed."""
-
-
-class RouteLeg(CamelAnswerModel):
-    """One market of the route. Markets with the same `step` trade in one transaction."""
-
-    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
-    """Kind of the market. Open.
-
-    - `pons-curve`: the bonding curve of a token of pons.
-    - `uniswap-v3`: a pool of Uniswap v3.
-    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
-    - `weth`: wraps ETH or unwraps WETH, one for one.
-    """
-
-    address: str
-    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
-
-    pool_id: str | None = None
-    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
-
-    token_in: TokenRef
-    """Asset that goes into this market."""
-
-    token_out: TokenRef
-    """Asset that comes out of this market."""
-
-    fee_bps: int
-    """Fee of the market in basis points, with creator tax, without snipe tax."""
-
-    step: str
-    """Name of the step that trades in this market."""
-
-
-class TradeFee(CamelAnswerModel):
-    """A fee of the trade. The amounts of the trade already include it."""
-
-    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
-    """Kind of the fee. Open.
-
-    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
-    - `creator_tax`: the creator's tax.
-    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
-      takes it on sales too.
-    - `pool`: the pool's fee.
-    """
-
-    token: TokenRef
-    """Asset of the fee."""
-
-    amount: Amount
-    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
-
-    amount_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-
-class SwapFill(CamelAnswerModel):
-    """Real input and output of one trade of a swap, from the logs of its receipt."""
-
-    step: str
-    """Name of the step."""
-
-    token_in: TokenRef
-    """Asset that went in."""
-
-    amount_in: Amount
-    """Amount of token_in that the market kept."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    token_out: TokenRef
-    """Asset that came out."""
-
-    amount_out: Amount
-    """Amount of token_out that came out."""
-
-    amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-
-class Swap(CamelAnswerModel):
-    """A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote."""
-
-    id: str
-    """Id of a swap. Opaque."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    quote_id: str | None
-    """Id of the executed quote; null if the request named none."""
-
-    automation_id: str | None
-    """Id of the automation that asked for the swap; null for other swaps."""
-
-    status: ChainOperationStatus
+    status: AutomationStatus
 
     status_reason: str | None
-    """Reason of the failure: an error code such as `slippage_exceeded`; else null. Open."""
+    """Why the service ended the automation; null otherwise. Open.
 
-    revert_reason: str | None
-    """Decoded reason of the revert or refusal, in words; null without one."""
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
 
     token_in: TokenRef
-    """Asset to sell."""
+    """The token to sell."""
 
     token_out: TokenRef
-    """Asset to buy."""
-
-    amount_in: Amount
-    """Amount of token_in in the request."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    amount_in_filled: Amount | None
-    """Amount of token_in really sold; less than amount_in if the market took only a part. Null until confirmed."""
-
-    amount_in_filled_raw: BaseUnits | None
-    """The same amount in base units of token_in."""
-
-    amount_out: Amount | None
-    """Amount of token_out really received. Null until confirmed."""
-
-    amount_out_raw: BaseUnits | None
-    """The same amount in base units of token_out."""
-
-    min_amount_out: Amount
-    """Minimum output: the smallest accepted amount of token_out. A purchase that sells out a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
-
-    min_amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
+    """The token to buy."""
 
     slippage_bps: int
-    """Slippage of the request, in basis points."""
+    """Tolerance below the quote, in basis points."""
 
-    route: list[RouteLeg]
-    """The markets in order, as chosen when the service accepted the swap."""
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
 
-    fees: list[TradeFee]
-    """Expected fees of the markets when the service accepted the swap."""
+    start_at: datetime
+    """Start time."""
 
-    fills: list[SwapFill]
-    """Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
-    the token_out of the last fill.
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_per_execution: Amount
+    """Amount of token_in per slot."""
+
+    interval: str
+    """Schedule as an ISO 8601 duration or a 5-field cron expression in UTC."""
+
+    max_executions: int | None
+    """Number of successful executions after which it completes; null for no such end."""
+
+    budget: Amount | None
+    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
+    execution is left.
     """
 
-    steps: list[OperationStep]
-    """The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
-
-    - `reset`: sets an old approval to 0, for tokens that refuse to change one.
-    - `approve`: approves exactly the amount, if an approval is missing.
-    - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
-    - `trade`: the trade.
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
     """
 
-    gas_eth: Amount | None
-    """Gas of all included transactions in ETH, by their receipts; null while none is included."""
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
 
-    tx: ChainTransaction | None
-    """The newest transaction of the swap; null until one is signed."""
-
-    history: list[StatusEvent]
-    """Every change of status, oldest first."""
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
 
     created_at: datetime
-    """When the service accepted the swap."""
+    """Time of creation."""
 
     updated_at: datetime
-    """When the record last changed."""
+    """Time of the last change of the record."""
 
 
-class Transfer(CamelAnswerModel):
-    """A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt."""
+AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
+"""Side of the price on which the order trades:
 
-    id: str
-    """Id of a transfer. Opaque."""
+- `atOrBelow`: buys as a limit order, sells as a stop.
+- `atOrAbove`: sells as a limit order, buys as a stop.
 
-    agent_id: str
-    """Id of an agent. Opaque."""
+Open: clients must accept values that they do not know.
+"""
 
-    status: ChainOperationStatus
 
-    status_reason: str | None
-    """Reason of the failure: an error code such as `not_whitelisted`; else null. Open."""
+AutomationTriggerOrder: TypeAlias = Literal["limit", "stop"] | str
+"""Type of an order with a price.
 
-    revert_reason: str | None
-    """Decoded reason of the revert or refusal, in words; null without one."""
+- `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
+  output.
+- `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
+  `slippage_bps`.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class AutomationTrigger(CamelAnswerModel):
+    """The price of a limit order or a stop."""
+
+    side: AutomationTriggerSide
+
+    order: AutomationTriggerOrder
+    """Type of the order, from its side and its tokens: `limit` or `stop`."""
+
+    price_usd: Amount
+    """Price in US dollars for one whole `token`."""
 
     token: TokenRef
-    """Asset to send."""
-
-    to: str
-    """Address that receives it."""
-
-    max: bool
-    """True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides."""
-
-    amount: Amount
-    """Amount in the request. For `max`: what the wallet could send when the service accepted the transfer."""
-
-    amount_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    amount_sent: Amount | None
-    """Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed."""
-
-    amount_sent_raw: BaseUnits | None
-    """The same amount in base units of the token."""
-
-    value_usd: Amount | None
-    """Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price."""
-
-    tx: ChainTransaction | None
-    """The transaction; null until it is signed."""
-
-    history: list[StatusEvent]
-    """Every change of status, oldest first."""
-
-    created_at: datetime
-    """When the service accepted the transfer."""
-
-    updated_at: datetime
-    """When the record last changed."""
+    """The token that the price is for."""
 
 
-class ClaimedAsset(CamelAnswerModel):
-    """One asset of a fee claim."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
-
-    amount: Amount | None
-    """Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block."""
-
-    amount_raw: BaseUnits | None
-    """`amount` in base units."""
-
-    forwarded_to: str | None
-    """The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there."""
-
-    status_reason: str | None
-    """Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open."""
-
-
-class FeeClaim(CamelAnswerModel):
-    """A claim of an agent's creator fees."""
+class LimitAutomation(CamelAnswerModel):
+    """An automation that trades once, at its price or better, or as a stop."""
 
     id: str
-    """Id of a fee claim; opaque."""
+    """Opaque id of an automation."""
 
     agent_id: str
     """Id of an agent. Opaque."""
 
-    status: ChainOperationStatus
+    kind: Literal["limit"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
 
     status_reason: str | None
-    """Reason of the failure: an error code such as `insufficient_gas`; else null. Open."""
+    """Why the service ended the automation; null otherwise. Open.
 
-    revert_reason: str | None
-    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
 
-    assets: list[ClaimedAsset]
-    """Assets that are claimed, and assets that were left out because none of their fees could move."""
+    token_in: TokenRef
+    """The token to sell."""
 
-    forwarded_to: str | None
-    """Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived."""
+    token_out: TokenRef
+    """The token to buy."""
 
-    steps: list[OperationStep]
-    """Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet."""
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
 
-    gas_eth: Amount | None
-    """Gas fees of all included transactions in ETH, from the receipts; null until one is included."""
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
 
-    tx: ChainTransaction | None
-    """Newest transaction of the claim; null until one is signed."""
+    start_at: datetime
+    """Start time."""
 
-    history: list[StatusEvent]
-    """All changes of status, oldest first."""
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_in: Amount
+    """Amount of token_in to sell."""
+
+    trigger: AutomationTrigger
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
 
     created_at: datetime
-    """When the claim was accepted."""
+    """Time of creation."""
 
     updated_at: datetime
-    """When the record last changed."""
+    """Time of the last change of the record."""
+
+
+class SnipeFilters(CamelAnswerModel):
+    """The launches that a sniper buys. All filters must hold; null lets every launch through."""
+
+    venues: list[Venue] | None
+    """The venue is one of these."""
+
+    quotes: list[TokenRef] | None
+    """The quote asset is one of these."""
+
+    creators: list[str] | None
+    """One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender."""
+
+    deny_creators: list[str] | None
+    """None of these addresses sent the launch or earns its creator fees."""
+
+    symbol_pattern: str | None
+    """An RE2 pattern that the token's symbol must contain."""
+
+    max_snipe_tax_bps: int
+    """Highest accepted snipe tax (extra tax on early buys), in basis points."""
+
+    max_creator_tax_bps: int | None
+    """Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts."""
+
+
+class SniperAutomation(CamelAnswerModel):
+    """An automation that buys new launches that pass its filters."""
+
+    id: str
+    """Opaque id of an automation."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: Literal["sniper"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
+
+    status_reason: str | None
+    """Why the service ended the automation; null otherwise. Open.
+
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
+
+    token_in: TokenRef
+    """The token to sell."""
+
+    token_out: TokenRef
+    """The zero address with the symbol `*`: any token."""
+
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
+
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
+
+    start_at: datetime
+    """Start time."""
+
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_per_snipe: Amount
+    """Amount of token_in per token bought."""
+
+    max_snipes: int
+    """Number of successful purchases after which it completes."""
+
+    budget: Amount | None
+    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
+    execution is left.
+    """
+
+    filters: SnipeFilters
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+
+    created_at: datetime
+    """Time of creation."""
+
+    updated_at: datetime
+    """Time of the last change of the record."""
+
+
+class UnknownAutomation(CamelAnswerModel):
+    """A kind of Automation that this version of the client does not know. `model_extra` holds the rest."""
+
+    id: str
+    agent_id: str
+    kind: str
+    name: str | None
+    status: AutomationStatus
+    status_reason: str | None
+    token_in: TokenRef
+    token_out: Any
+    slippage_bps: int
+    acknowledge_unverified: bool
+    start_at: datetime
+    expires_at: datetime | None
+    spent: Amount
+    executions_done: int
+    next_run_at: datetime | None
+    created_at: datetime
+    updated_at: datetime
+
+
+Automation: TypeAlias = Annotated[
+    Annotated[DcaAutomation, Tag("dca")]
+    |     Annotated[LimitAutomation, Tag("limit")]
+    |     Annotated[SniperAutomation, Tag("sniper")]
+    |     Annotated[UnknownAutomation, Tag("")],
+    told_apart("kind", "dca", "limit", "sniper"),
+]
+"""A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
+only while the agent is running. Its swaps count against the agent's limits like all others.
+"""
+
+
+Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
+"""A right of a key. Open: clients must accept values that they do not know.
+
+- `read`: every GET, quotes and launch previews.
+- `account:write`: profile, pictures, API keys.
+- `agents:write`: agents and their whitelists.
+- `launch:write`: token launches.
+- `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
+- `transfer:write`: transfers and fee claims.
+- `automations:write`: automations.
+- `runtime:write`: chats and runs.
+- `market:write`: offers, sales and purchases of agents.
+- `skills:write`: custom skills.
+- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
+- `*`: everything.
+"""
+
+
+class ApiKey(AnswerModel):
+    """An API key without its secret, which only its creation shows."""
+
+    id: str
+    """Id of an API key. Opaque, not a secret."""
+
+    name: str
+    """Name that says what the key is for. No space at either end, no invisible characters."""
+
+    prefix: str
+    """The first 8 characters of the key."""
+
+    last4: str
+    """The last 4 characters of the key."""
+
+    scopes: list[Scope]
+    """Rights of the key."""
+
+    agent_ids: list[str]
+    """Agents that the key may act on. Empty means all."""
+
+    allowed_ips: list[str]
+    """Networks that the key may be used from. Empty means any."""
+
+    status: Literal["active", "expired", "revoked"] | str
+    """State of the key. Open.
+
+    - `active`: it works.
+    - `expired`: `expires_at` has passed.
+    - `revoked`: it was revoked, or the key that created it was.
+    """
+
+    created_at: datetime
+    """When the key was created."""
+
+    expires_at: datetime | None
+    """When the key expires; null for never."""
+
+    last_used_at: datetime | None
+    """When the key was last used, to the minute; null if never."""
 
 
 class Issue(AnswerModel):

@@ -13,9 +13,11 @@ from typing import (
 from ..._model import (
     Amount,
     AnswerModel,
+    BaseUnits,
     CamelAnswerModel,
 )
 from .shared_parts import (
+    ChainOperationStatus,
     ChatRole,
     ChatToolCall,
 )
@@ -214,80 +216,137 @@ class Run(AnswerModel):
     """When the record last changed."""
 
 
-Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
-"""A right of a key. Open: clients must accept values that they do not know.
+LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
+"""Signer and payer of a launch. Values:
 
-- `read`: every GET, quotes and launch previews.
-- `account:write`: profile, pictures, API keys.
-- `agents:write`: agents and their whitelists.
-- `launch:write`: token launches.
-- `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
-- `transfer:write`: transfers and fee claims.
-- `automations:write`: automations.
-- `runtime:write`: chats and runs.
-- `market:write`: offers, sales and purchases of agents.
-- `skills:write`: custom skills.
-- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
-- `*`: everything.
+- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
+- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
+
+Open.
 """
 
 
-class ApiKey(AnswerModel):
-    """An API key without its secret, which only its creation shows."""
+class QuoteAssetRef(AnswerModel):
+    """Quote asset of a launched token."""
 
-    id: str
-    """Id of an API key. Opaque, not a secret."""
+    symbol: str
+    """Symbol of the asset."""
 
-    name: str
-    """Name that says what the key is for. No space at either end, no invisible characters."""
+    address: str
+    """Address of the asset."""
 
-    prefix: str
-    """The first 8 characters of the key."""
 
-    last4: str
-    """The last 4 characters of the key."""
+TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
+"""Phase of a launched token's market.
 
-    scopes: list[Scope]
-    """Rights of the key."""
+- `curve`: it trades on its bonding curve.
+- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
+- `graduated`: it trades in a locked pool.
+- `rescued`: the venue's owner took the reserves.
+- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
 
-    agent_ids: list[str]
-    """Agents that the key may act on. Empty means all."""
+Open: clients must accept unknown values.
+"""
 
-    allowed_ips: list[str]
-    """Networks that the key may be used from. Empty means any."""
 
-    status: Literal["active", "expired", "revoked"] | str
-    """State of the key. Open.
+class LaunchToken(CamelAnswerModel):
+    """The token of a launch."""
 
-    - `active`: it works.
-    - `expired`: `expires_at` has passed.
-    - `revoked`: it was revoked, or the key that created it was.
+    address: str | None
+    """Address of the token, from the receipt; null until the launch is confirmed."""
+
+    predicted_address: str | None
+    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
+
+    phase: TokenPhase | None
+    """Phase of the token's market; null until the launch is confirmed."""
+
+
+class LaunchPool(CamelAnswerModel):
+    """Market of a launched token."""
+
+    kind: Literal["curve", "pool"] | str
+    """Kind of market.
+
+    - `curve`: the token's own bonding curve.
+    - `pool`: a locked Uniswap v4 pool.
+
+    Open.
     """
 
-    created_at: datetime
-    """When the key was created."""
+    address: str
+    """Contract of the market: the curve, or the pool manager that holds the pool."""
 
-    expires_at: datetime | None
-    """When the key expires; null for never."""
-
-    last_used_at: datetime | None
-    """When the key was last used, to the minute; null if never."""
+    pool_id: str | None
+    """Id of the pool in the pool manager; null for a curve."""
 
 
-AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
-"""State of an automation.
+class ChainTransaction(CamelAnswerModel):
+    """A transaction of an operation."""
 
-- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
-  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
-- `paused`: its owner paused it.
-- `completed`: it has nothing left to do, and its last swap is final.
-- `expired`: `expires_at` has passed.
-- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
-  one; it is not repeated.
-- `cancelled`: the automation was deleted, or its agent was deleted or sold.
+    hash: str
+    """Hash of a transaction."""
 
-Open: clients must accept values that they do not know.
-"""
+    block_number: int | None
+    """Number of the block that includes it; null until then."""
+
+    finality: Literal["soft", "final"] | str | None
+    """How settled its inclusion is.
+
+    - `soft`: included; a reorg may still remove it.
+    - `final`: irrevocable.
+    - null: not included.
+
+    Open.
+    """
+
+    gas_used: int | None
+    """Gas units used; null until it is included."""
+
+    fee_eth: Amount | None
+    """Gas fee in ETH, from the receipt; null until it is included."""
+
+    reorgs: int
+    """Number of reorgs that took it off the chain."""
+
+
+class OperationStep(CamelAnswerModel):
+    """One transaction of an operation. Steps run in order; a finished step never runs again."""
+
+    name: str
+    """Action of the step, with its asset or token if there are several."""
+
+    status: Literal["pending", "submitted", "confirmed", "failed", "skipped"] | str
+    """Status of the step.
+
+    - `pending`: not signed yet.
+    - `submitted`: signed and sent to the chain.
+    - `confirmed`: included in a block.
+    - `failed`: it ended without effect.
+    - `skipped`: the state of the chain made it unnecessary.
+
+    Open.
+    """
+
+    tx_hash: str | None
+    """Transaction of the step; null before it is signed, or if it is skipped."""
+
+
+class LaunchCost(CamelAnswerModel):
+    """Cost of the launch.
+
+    - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
+    - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
+    """
+
+    credits: Amount
+    """Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 if self-funded."""
+
+    launch_fee_eth: Amount | None
+    """The venue's launch fee in ETH: the accepted maximum, and once confirmed the fee paid. Null while unknown."""
+
+    gas_eth: Amount | None
+    """Gas fees of all transactions in ETH: an estimate in a preview, from the receipts in a launch. Null while unknown."""
 
 
 class TokenRef(AnswerModel):
@@ -305,114 +364,73 @@ class TokenRef(AnswerModel):
     """Decimal places of one whole unit."""
 
 
-class DcaAutomation(CamelAnswerModel):
-    """An automation that sells the same amount at every slot of a schedule."""
-
-    id: str
-    """Opaque id of an automation."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    kind: Literal["dca"]
-    """Kind of automation."""
-
-    name: str | None
-    """Display name; null without one."""
-
-    status: AutomationStatus
-
-    status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
-
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+class LaunchFunding(CamelAnswerModel):
+    """Funds that a self-funded launch still waits for. If several assets are missing, it names the first one: ETH, then the quote asset.
+    The next one appears when the first has arrived. It is safe to send more than `required`: the rest stays in the agent's wallet.
     """
 
-    token_in: TokenRef
-    """The token to sell."""
+    address: str
+    """Address to send the asset to: the agent's wallet."""
 
-    token_out: TokenRef
-    """The token to buy."""
+    asset: TokenRef
+    """The missing asset."""
+
+    required: Amount
+    """Total balance that the wallet needs: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price."""
+
+    received: Amount
+    """The wallet's balance now."""
+
+    expires_at: datetime
+    """Time at which the launch stops waiting and expires."""
+
+
+class InitialBuy(CamelAnswerModel):
+    """The first buy of the token, by the agent's wallet.
+
+    - On pons it is part of the launch transaction. Nobody can trade before it, and it pays no snipe tax.
+    - On long it is a transaction after the launch. Nothing is bought if `amount_in` would then buy less than `min_tokens_out`, or if
+      the chain or the agent's limits refuse the buy. The launch is confirmed without it.
+    """
+
+    amount_in: Amount
+    """Requested amount of the quote asset, in whole units."""
+
+    amount_in_raw: BaseUnits
+    """`amount_in` in base units of the quote asset."""
+
+    amount_in_filled: Amount | None
+    """Amount of the quote asset that is really spent, in whole units. It is less than `amount_in` if the market cannot take all of
+    it; the rest comes back in the same transaction. In a launch it comes from the receipt: null until the launch is confirmed,
+    or if nothing was bought.
+    """
+
+    amount_in_filled_raw: BaseUnits | None
+    """`amount_in_filled` in base units of the quote asset."""
+
+    tokens_out: Amount | None
+    """Tokens received, in whole units. In a launch they come from the receipt: null until it is confirmed, or if nothing was bought."""
+
+    tokens_out_raw: BaseUnits | None
+    """`tokens_out` in base units of the token."""
+
+    min_tokens_out: Amount
+    """Bound on the price: the fewest tokens that the whole `amount_in` must buy. A buy that spends only a part of it may return the same part of this."""
+
+    min_tokens_out_raw: BaseUnits
+    """`min_tokens_out` in base units of the token."""
 
     slippage_bps: int
-    """Tolerance below the quote, in basis points."""
-
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
-
-    start_at: datetime
-    """Start time."""
-
-    expires_at: datetime | None
-    """End time; null for never."""
-
-    amount_per_execution: Amount
-    """Amount of token_in per slot."""
-
-    interval: str
-    """Schedule as an ISO 8601 duration or a 5-field cron expression in UTC."""
-
-    max_executions: int | None
-    """Number of successful executions after which it completes; null for no such end."""
-
-    budget: Amount | None
-    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
-    execution is left.
-    """
-
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
-    """
-
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
-
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
-
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
+    """Tolerance behind `min_tokens_out`, in basis points."""
 
 
-AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
-"""Side of the price on which the order trades:
+class StatusEvent(CamelAnswerModel):
+    """One change of status."""
 
-- `atOrBelow`: buys as a limit order, sells as a stop.
-- `atOrAbove`: sells as a limit order, buys as a stop.
+    status: ChainOperationStatus
 
-Open: clients must accept values that they do not know.
-"""
+    at: datetime
+    """When the service saw the change."""
 
-
-AutomationTriggerOrder: TypeAlias = Literal["limit", "stop"] | str
-"""Type of an order with a price.
-
-- `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
-  output.
-- `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
-  `slippage_bps`.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-class AutomationTrigger(CamelAnswerModel):
-    """The price of a limit order or a stop."""
-
-    side: AutomationTriggerSide
-
-    order: AutomationTriggerOrder
-    """Type of the order, from its side and its tokens: `limit` or `stop`."""
-
-    price_usd: Amount
-    """Price in US dollars for one whole `token`."""
-
-    token: TokenRef
-    """The token that the price is for."""
+    tx_hash: str | None
+    """Transaction of the change; null before one is signed."""

@@ -5,248 +5,350 @@ from datetime import (
     datetime,
 )
 from typing import (
-    Annotated,
-    Any,
     Literal,
     TypeAlias,
 )
 
-from pydantic import (
-    Tag,
-)
 
 from ..._model import (
     Amount,
-    AnswerModel,
     BaseUnits,
     CamelAnswerModel,
-    told_apart,
 )
 from .shared_parts import (
     ChainOperationStatus,
     Venue,
 )
 from .shared_parts2 import (
-    AutomationStatus,
-    AutomationTrigger,
-    DcaAutomation,
+    ChainTransaction,
+    InitialBuy,
+    LaunchCost,
+    LaunchFunding,
+    LaunchMode,
+    LaunchPool,
+    LaunchToken,
+    OperationStep,
+    QuoteAssetRef,
+    StatusEvent,
     TokenRef,
 )
 
 
-class LimitAutomation(CamelAnswerModel):
-    """An automation that trades once, at its price or better, or as a stop."""
+class Launch(CamelAnswerModel):
+    """The launch of a token by an agent."""
 
     id: str
-    """Opaque id of an automation."""
+    """Id of a launch; opaque."""
 
     agent_id: str
     """Id of an agent. Opaque."""
 
-    kind: Literal["limit"]
-    """Kind of automation."""
+    initiator_id: str | None
+    """Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did."""
 
-    name: str | None
-    """Display name; null without one."""
+    venue: Venue
 
-    status: AutomationStatus
+    mode: LaunchMode
+
+    status: ChainOperationStatus
 
     status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
+    """Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open."""
 
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    revert_reason: str | None
+    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
+
+    name: str
+    """Name of the token."""
+
+    symbol: str
+    """Symbol of the token."""
+
+    description: str | None
+    """Description of the token."""
+
+    logo_url: str | None
+    """Picture of the token."""
+
+    image_url: str | None
+    """The picture of `logo_url` as a URL that a browser can show; null if this service has none."""
+
+    website: str | None
+    """Website of the token."""
+
+    twitter: str | None
+    """URL of the token's X profile."""
+
+    telegram: str | None
+    """URL of the token's Telegram group."""
+
+    creator_tax_bps: int
+    """Extra fee for the creator on every trade, in basis points."""
+
+    metadata_uri: str | None
+    """URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token."""
+
+    quote: QuoteAssetRef
+
+    fee_recipient: str
+    """Wallet that receives the creator fees: the agent's wallet."""
+
+    token: LaunchToken
+
+    pool: LaunchPool | None
+    """Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read."""
+
+    tx: ChainTransaction | None
+    """The launch transaction; null until it is signed."""
+
+    steps: list[OperationStep]
+    """Transactions in order, including those of an initial buy."""
+
+    cost: LaunchCost
+
+    funding: LaunchFunding | None
+    """Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read."""
+
+    initial_buy: InitialBuy | None
+    """First buy of the token by the agent; null without one."""
+
+    history: list[StatusEvent]
+    """All changes of status, oldest first."""
+
+    created_at: datetime
+    """When the launch was accepted."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+class RouteLeg(CamelAnswerModel):
+    """One market of the route. Markets with the same `step` trade in one transaction."""
+
+    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
+    """Kind of the market. Open.
+
+    - `pons-curve`: the bonding curve of a token of pons.
+    - `uniswap-v3`: a pool of Uniswap v3.
+    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
+    - `weth`: wraps ETH or unwraps WETH, one for one.
     """
 
+    address: str
+    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
+
+    pool_id: str | None = None
+    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
+
     token_in: TokenRef
-    """The token to sell."""
+    """Asset that goes into this market."""
 
     token_out: TokenRef
-    """The token to buy."""
+    """Asset that comes out of this market."""
 
-    slippage_bps: int
-    """Tolerance below the quote, in basis points."""
+    fee_bps: int
+    """Fee of the market in basis points, with creator tax, without snipe tax."""
 
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
+    step: str
+    """Name of the step that trades in this market."""
 
-    start_at: datetime
-    """Start time."""
 
-    expires_at: datetime | None
-    """End time; null for never."""
+class TradeFee(CamelAnswerModel):
+    """A fee of the trade. The amounts of the trade already include it."""
+
+    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
+    """Kind of the fee. Open.
+
+    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
+    - `creator_tax`: the creator's tax.
+    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
+      takes it on sales too.
+    - `pool`: the pool's fee.
+    """
+
+    token: TokenRef
+    """Asset of the fee."""
+
+    amount: Amount
+    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
+
+    amount_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+
+class SwapFill(CamelAnswerModel):
+    """Real input and output of one trade of a swap, from the logs of its receipt."""
+
+    step: str
+    """Name of the step."""
+
+    token_in: TokenRef
+    """Asset that went in."""
 
     amount_in: Amount
-    """Amount of token_in to sell."""
+    """Amount of token_in that the market kept."""
 
-    trigger: AutomationTrigger
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
 
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
-    """
+    token_out: TokenRef
+    """Asset that came out."""
 
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+    amount_out: Amount
+    """Amount of token_out that came out."""
 
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
-
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
+    amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
 
 
-class SnipeFilters(CamelAnswerModel):
-    """The launches that a sniper buys. All filters must hold; null lets every launch through."""
-
-    venues: list[Venue] | None
-    """The venue is one of these."""
-
-    quotes: list[TokenRef] | None
-    """The quote asset is one of these."""
-
-    creators: list[str] | None
-    """One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender."""
-
-    deny_creators: list[str] | None
-    """None of these addresses sent the launch or earns its creator fees."""
-
-    symbol_pattern: str | None
-    """An RE2 pattern that the token's symbol must contain."""
-
-    max_snipe_tax_bps: int
-    """Highest accepted snipe tax (extra tax on early buys), in basis points."""
-
-    max_creator_tax_bps: int | None
-    """Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts."""
-
-
-class SniperAutomation(CamelAnswerModel):
-    """An automation that buys new launches that pass its filters."""
+class Swap(CamelAnswerModel):
+    """A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote."""
 
     id: str
-    """Opaque id of an automation."""
+    """Id of a swap. Opaque."""
 
     agent_id: str
     """Id of an agent. Opaque."""
 
-    kind: Literal["sniper"]
-    """Kind of automation."""
+    quote_id: str | None
+    """Id of the executed quote; null if the request named none."""
 
-    name: str | None
-    """Display name; null without one."""
+    automation_id: str | None
+    """Id of the automation that asked for the swap; null for other swaps."""
 
-    status: AutomationStatus
+    status: ChainOperationStatus
 
     status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
+    """Reason of the failure: an error code such as `slippage_exceeded`; else null. Open."""
 
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-    """
+    revert_reason: str | None
+    """Decoded reason of the revert or refusal, in words; null without one."""
 
     token_in: TokenRef
-    """The token to sell."""
+    """Asset to sell."""
 
     token_out: TokenRef
-    """The zero address with the symbol `*`: any token."""
+    """Asset to buy."""
+
+    amount_in: Amount
+    """Amount of token_in in the request."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    amount_in_filled: Amount | None
+    """Amount of token_in really sold; less than amount_in if the market took only a part. Null until confirmed."""
+
+    amount_in_filled_raw: BaseUnits | None
+    """The same amount in base units of token_in."""
+
+    amount_out: Amount | None
+    """Amount of token_out really received. Null until confirmed."""
+
+    amount_out_raw: BaseUnits | None
+    """The same amount in base units of token_out."""
+
+    min_amount_out: Amount
+    """Minimum output: the smallest accepted amount of token_out. A purchase that sells out a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
+
+    min_amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
 
     slippage_bps: int
-    """Tolerance below the quote, in basis points."""
+    """Slippage of the request, in basis points."""
 
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
+    route: list[RouteLeg]
+    """The markets in order, as chosen when the service accepted the swap."""
 
-    start_at: datetime
-    """Start time."""
+    fees: list[TradeFee]
+    """Expected fees of the markets when the service accepted the swap."""
 
-    expires_at: datetime | None
-    """End time; null for never."""
-
-    amount_per_snipe: Amount
-    """Amount of token_in per token bought."""
-
-    max_snipes: int
-    """Number of successful purchases after which it completes."""
-
-    budget: Amount | None
-    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
-    execution is left.
+    fills: list[SwapFill]
+    """Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
+    the token_out of the last fill.
     """
 
-    filters: SnipeFilters
+    steps: list[OperationStep]
+    """The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
 
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
+    - `reset`: sets an old approval to 0, for tokens that refuse to change one.
+    - `approve`: approves exactly the amount, if an approval is missing.
+    - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
+    - `trade`: the trade.
     """
 
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+    gas_eth: Amount | None
+    """Gas of all included transactions in ETH, by their receipts; null while none is included."""
 
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+    tx: ChainTransaction | None
+    """The newest transaction of the swap; null until one is signed."""
+
+    history: list[StatusEvent]
+    """Every change of status, oldest first."""
 
     created_at: datetime
-    """Time of creation."""
+    """When the service accepted the swap."""
 
     updated_at: datetime
-    """Time of the last change of the record."""
+    """When the record last changed."""
 
 
-class UnknownAutomation(CamelAnswerModel):
-    """A kind of Automation that this version of the client does not know. `model_extra` holds the rest."""
+class Transfer(CamelAnswerModel):
+    """A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt."""
 
     id: str
+    """Id of a transfer. Opaque."""
+
     agent_id: str
-    kind: str
-    name: str | None
-    status: AutomationStatus
+    """Id of an agent. Opaque."""
+
+    status: ChainOperationStatus
+
     status_reason: str | None
-    token_in: TokenRef
-    token_out: Any
-    slippage_bps: int
-    acknowledge_unverified: bool
-    start_at: datetime
-    expires_at: datetime | None
-    spent: Amount
-    executions_done: int
-    next_run_at: datetime | None
+    """Reason of the failure: an error code such as `not_whitelisted`; else null. Open."""
+
+    revert_reason: str | None
+    """Decoded reason of the revert or refusal, in words; null without one."""
+
+    token: TokenRef
+    """Asset to send."""
+
+    to: str
+    """Address that receives it."""
+
+    max: bool
+    """True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides."""
+
+    amount: Amount
+    """Amount in the request. For `max`: what the wallet could send when the service accepted the transfer."""
+
+    amount_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    amount_sent: Amount | None
+    """Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed."""
+
+    amount_sent_raw: BaseUnits | None
+    """The same amount in base units of the token."""
+
+    value_usd: Amount | None
+    """Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price."""
+
+    tx: ChainTransaction | None
+    """The transaction; null until it is signed."""
+
+    history: list[StatusEvent]
+    """Every change of status, oldest first."""
+
     created_at: datetime
+    """When the service accepted the transfer."""
+
     updated_at: datetime
+    """When the record last changed."""
 
 
-Automation: TypeAlias = Annotated[
-    Annotated[DcaAutomation, Tag("dca")]
-    |     Annotated[LimitAutomation, Tag("limit")]
-    |     Annotated[SniperAutomation, Tag("sniper")]
-    |     Annotated[UnknownAutomation, Tag("")],
-    told_apart("kind", "dca", "limit", "sniper"),
-]
-"""A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
-only while the agent is running. Its swaps count against the agent's limits like all others.
-"""
-
-
-LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
-"""Signer and payer of a launch. Values:
-
-- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
-
-Open.
-"""
-
-
-class QuoteAssetRef(AnswerModel):
-    """Quote asset of a launched token."""
+class ClaimedAsset(CamelAnswerModel):
+    """One asset of a fee claim."""
 
     symbol: str
     """Symbol of the asset."""
@@ -254,187 +356,72 @@ class QuoteAssetRef(AnswerModel):
     address: str
     """Address of the asset."""
 
+    amount: Amount | None
+    """Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block."""
 
-TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
-"""Phase of a launched token's market.
+    amount_raw: BaseUnits | None
+    """`amount` in base units."""
 
-- `curve`: it trades on its bonding curve.
-- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
-- `graduated`: it trades in a locked pool.
-- `rescued`: the venue's owner took the reserves.
-- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
+    forwarded_to: str | None
+    """The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there."""
 
-Open: clients must accept unknown values.
-"""
-
-
-class LaunchToken(CamelAnswerModel):
-    """The token of a launch."""
-
-    address: str | None
-    """Address of the token, from the receipt; null until the launch is confirmed."""
-
-    predicted_address: str | None
-    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
-
-    phase: TokenPhase | None
-    """Phase of the token's market; null until the launch is confirmed."""
+    status_reason: str | None
+    """Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open."""
 
 
-class LaunchPool(CamelAnswerModel):
-    """Market of a launched token."""
+class FeeClaim(CamelAnswerModel):
+    """A claim of an agent's creator fees."""
 
-    kind: Literal["curve", "pool"] | str
-    """Kind of market.
+    id: str
+    """Id of a fee claim; opaque."""
 
-    - `curve`: the token's own bonding curve.
-    - `pool`: a locked Uniswap v4 pool.
-
-    Open.
-    """
-
-    address: str
-    """Contract of the market: the curve, or the pool manager that holds the pool."""
-
-    pool_id: str | None
-    """Id of the pool in the pool manager; null for a curve."""
-
-
-class ChainTransaction(CamelAnswerModel):
-    """A transaction of an operation."""
-
-    hash: str
-    """Hash of a transaction."""
-
-    block_number: int | None
-    """Number of the block that includes it; null until then."""
-
-    finality: Literal["soft", "final"] | str | None
-    """How settled its inclusion is.
-
-    - `soft`: included; a reorg may still remove it.
-    - `final`: irrevocable.
-    - null: not included.
-
-    Open.
-    """
-
-    gas_used: int | None
-    """Gas units used; null until it is included."""
-
-    fee_eth: Amount | None
-    """Gas fee in ETH, from the receipt; null until it is included."""
-
-    reorgs: int
-    """Number of reorgs that took it off the chain."""
-
-
-class OperationStep(CamelAnswerModel):
-    """One transaction of an operation. Steps run in order; a finished step never runs again."""
-
-    name: str
-    """Action of the step, with its asset or token if there are several."""
-
-    status: Literal["pending", "submitted", "confirmed", "failed", "skipped"] | str
-    """Status of the step.
-
-    - `pending`: not signed yet.
-    - `submitted`: signed and sent to the chain.
-    - `confirmed`: included in a block.
-    - `failed`: it ended without effect.
-    - `skipped`: the state of the chain made it unnecessary.
-
-    Open.
-    """
-
-    tx_hash: str | None
-    """Transaction of the step; null before it is signed, or if it is skipped."""
-
-
-class LaunchCost(CamelAnswerModel):
-    """Cost of the launch.
-
-    - Sponsored: the account pays credits; a launcher wallet of the service pays the ETH.
-    - Self-funded: the agent's wallet pays the ETH, and the initial buy if there is one.
-    """
-
-    credits: Amount
-    """Credits of the account: held when the launch is accepted, charged when it is final, released when it fails or expires. 0 if self-funded."""
-
-    launch_fee_eth: Amount | None
-    """The venue's launch fee in ETH: the accepted maximum, and once confirmed the fee paid. Null while unknown."""
-
-    gas_eth: Amount | None
-    """Gas fees of all transactions in ETH: an estimate in a preview, from the receipts in a launch. Null while unknown."""
-
-
-class LaunchFunding(CamelAnswerModel):
-    """Funds that a self-funded launch still waits for. If several assets are missing, it names the first one: ETH, then the quote asset.
-    The next one appears when the first has arrived. It is safe to send more than `required`: the rest stays in the agent's wallet.
-    """
-
-    address: str
-    """Address to send the asset to: the agent's wallet."""
-
-    asset: TokenRef
-    """The missing asset."""
-
-    required: Amount
-    """Total balance that the wallet needs: fee, gas with a reserve, and the initial buy. The gas part may rise with the gas price."""
-
-    received: Amount
-    """The wallet's balance now."""
-
-    expires_at: datetime
-    """Time at which the launch stops waiting and expires."""
-
-
-class InitialBuy(CamelAnswerModel):
-    """The first buy of the token, by the agent's wallet.
-
-    - On pons it is part of the launch transaction. Nobody can trade before it, and it pays no snipe tax.
-    - On long it is a transaction after the launch. Nothing is bought if `amount_in` would then buy less than `min_tokens_out`, or if
-      the chain or the agent's limits refuse the buy. The launch is confirmed without it.
-    """
-
-    amount_in: Amount
-    """Requested amount of the quote asset, in whole units."""
-
-    amount_in_raw: BaseUnits
-    """`amount_in` in base units of the quote asset."""
-
-    amount_in_filled: Amount | None
-    """Amount of the quote asset that is really spent, in whole units. It is less than `amount_in` if the market cannot take all of
-    it; the rest comes back in the same transaction. In a launch it comes from the receipt: null until the launch is confirmed,
-    or if nothing was bought.
-    """
-
-    amount_in_filled_raw: BaseUnits | None
-    """`amount_in_filled` in base units of the quote asset."""
-
-    tokens_out: Amount | None
-    """Tokens received, in whole units. In a launch they come from the receipt: null until it is confirmed, or if nothing was bought."""
-
-    tokens_out_raw: BaseUnits | None
-    """`tokens_out` in base units of the token."""
-
-    min_tokens_out: Amount
-    """Bound on the price: the fewest tokens that the whole `amount_in` must buy. A buy that spends only a part of it may return the same part of this."""
-
-    min_tokens_out_raw: BaseUnits
-    """`min_tokens_out` in base units of the token."""
-
-    slippage_bps: int
-    """Tolerance behind `min_tokens_out`, in basis points."""
-
-
-class StatusEvent(CamelAnswerModel):
-    """One change of status."""
+    agent_id: str
+    """Id of an agent. Opaque."""
 
     status: ChainOperationStatus
 
-    at: datetime
-    """When the service saw the change."""
+    status_reason: str | None
+    """Reason of the failure: an error code such as `insufficient_gas`; else null. Open."""
 
-    tx_hash: str | None
-    """Transaction of the change; null before one is signed."""
+    revert_reason: str | None
+    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
+
+    assets: list[ClaimedAsset]
+    """Assets that are claimed, and assets that were left out because none of their fees could move."""
+
+    forwarded_to: str | None
+    """Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived."""
+
+    steps: list[OperationStep]
+    """Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet."""
+
+    gas_eth: Amount | None
+    """Gas fees of all included transactions in ETH, from the receipts; null until one is included."""
+
+    tx: ChainTransaction | None
+    """Newest transaction of the claim; null until one is signed."""
+
+    history: list[StatusEvent]
+    """All changes of status, oldest first."""
+
+    created_at: datetime
+    """When the claim was accepted."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
+"""State of an automation.
+
+- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
+- `paused`: its owner paused it.
+- `completed`: it has nothing left to do, and its last swap is final.
+- `expired`: `expires_at` has passed.
+- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+  one; it is not repeated.
+- `cancelled`: the automation was deleted, or its agent was deleted or sold.
+
+Open: clients must accept values that they do not know.
+"""

@@ -21,7 +21,7 @@ from .shared_parts import (
     TradeSide,
     Venue,
 )
-from .shared_parts3 import (
+from .shared_parts2 import (
     LaunchPool,
     QuoteAssetRef,
     TokenPhase,

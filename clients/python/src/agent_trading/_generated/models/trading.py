@@ -30,9 +30,11 @@ from .shared_parts import (
 from .shared_parts2 import (
     TokenRef,
 )
+from .shared_parts3 import (
+    Transfer,
+)
 from .shared import (
     Holding,
-    Transfer,
 )
 from .trading_parts import (
     PnlFigures,

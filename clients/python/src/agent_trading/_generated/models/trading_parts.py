@@ -32,11 +32,13 @@ from .shared_parts import (
 from .shared_parts2 import (
     TokenRef,
 )
-from .shared import (
-    Issue,
+from .shared_parts3 import (
     RouteLeg,
     Swap,
     TradeFee,
+)
+from .shared import (
+    Issue,
     Verdict,
 )
 
