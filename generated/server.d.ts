@@ -10817,13 +10817,13 @@ export interface components {
         From: components["schemas"]["TimestampRequest"];
         /** @description `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none. */
         EventsInclude: "object"[];
-        /** @description Only rows about this agent, also after it was deleted or sold. */
+        /** @description Only rows about this agent, also after it was deleted or sold. Another account's id answers 404. */
         AuditAgentFilter: string;
         /** @description Only rows of these kinds, in a URL separated by commas. */
         AuditKindsFilter: components["schemas"]["AuditEventKind"][];
         /** @description Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`. */
         AuditActorFilter: string;
-        /** @description Only what this API key did, and what was done with it. */
+        /** @description Only what this API key did, and what was done with it. Another account's id answers 404. */
         AuditKeyFilter: string;
         /** @description Only entries that were created before this time. It must not be before `from`. */
         To: components["schemas"]["TimestampRequest"];
@@ -12127,13 +12127,13 @@ export interface operations {
     listAuditEvents: {
         parameters: {
             query?: {
-                /** @description Only rows about this agent, also after it was deleted or sold. */
+                /** @description Only rows about this agent, also after it was deleted or sold. Another account's id answers 404. */
                 agentId?: components["parameters"]["AuditAgentFilter"];
                 /** @description Only rows of these kinds, in a URL separated by commas. */
                 kinds?: components["parameters"]["AuditKindsFilter"];
                 /** @description Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`. */
                 actor?: components["parameters"]["AuditActorFilter"];
-                /** @description Only what this API key did, and what was done with it. */
+                /** @description Only what this API key did, and what was done with it. Another account's id answers 404. */
                 keyId?: components["parameters"]["AuditKeyFilter"];
                 /** @description Only entries that were created at this time or later. */
                 from?: components["parameters"]["From"];

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../generated/database.d.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { pointRead } from '../db/statements.ts';
+import { type Parameter, pointRead } from '../db/statements.ts';
 import { type OrderColumn, type OrderedPage, selectPage } from '../paging/cursors.ts';
 import type { AuditKind } from './auditEventRows.ts';
 
@@ -101,6 +101,18 @@ export interface AuditFilter {
   /** Before this time. */
   readonly to?: Date | undefined;
 }
+
+export const hasEventsOfAgent = async (db: Database, accountId: string, agentId: string): Promise<boolean> =>
+  (await oneOfAgent(db, { accountId, agentId })).length > 0;
+
+const oneOfAgent = pointRead((db, param: Parameter<{ accountId: string; agentId: string }>) =>
+  db
+    .selectFrom('audit_chain')
+    .select('sequence')
+    .where('account_id', '=', param('accountId'))
+    .where('agent_id', '=', param('agentId'))
+    .limit(1),
+);
 
 /** Newest first. */
 export const AUDIT_ORDER = [

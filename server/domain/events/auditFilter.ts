@@ -1,5 +1,9 @@
-import type { AuditFilter } from '../../audit/auditChainRows.ts';
+import { type AuditFilter, hasEventsOfAgent } from '../../audit/auditChainRows.ts';
 import type { AuditKind } from '../../audit/auditEventRows.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { notFound } from '../../problem.ts';
+import { findApiKey } from '../accounts/apiKeyRows.ts';
+import { findAgent } from '../agents/agentRows.ts';
 import { assertSpan, type Span } from '../agents/ownedRecords.ts';
 import { agentFilter, type Owner } from '../agents/owner.ts';
 
@@ -12,13 +16,24 @@ interface AuditQuery extends Span {
 
 /**
  * Whoever sees certain agents only does not see what concerns the account.
- * @throws Problem validation_failed
+ * @throws Problem validation_failed, not_found
  */
-export function readAuditFilter(owner: Owner, { agentId, from, to, ...query }: AuditQuery): AuditFilter {
+export async function readAuditFilter(
+  { db }: Pick<Ports, 'db'>,
+  owner: Owner,
+  { agentId, from, to, ...query }: AuditQuery,
+): Promise<AuditFilter> {
+  const { accountId } = owner;
+  const { keyId } = query;
   assertSpan({ from, to });
+  // A deleted or sold agent is known by its rows alone.
+  if (agentId !== undefined && !(await hasEventsOfAgent(db, accountId, agentId)))
+    await findAgent(db, accountId, agentId);
+  if (keyId !== undefined && (await findApiKey(db, accountId, keyId)) === undefined)
+    throw notFound('API key');
   return {
     ...query,
-    accountId: owner.accountId,
+    accountId,
     agentIds: agentFilter(owner, agentId),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),

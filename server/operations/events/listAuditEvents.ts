@@ -19,7 +19,7 @@ const LIST = 'audit';
 
 export const listAuditEvents: Read<'listAuditEvents'> = async (context, { caller, query, accepts }) => {
   const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const filter = readAuditFilter(caller, filters);
+  const filter = await readAuditFilter(context, caller, filters);
   const page = readOrderedPage(LIST, query, cursorPartsOf(AUDIT_ORDER), filters);
   const read = (one: OrderedPage) => listRows(context.db, filter, one);
   const { accountId } = caller;

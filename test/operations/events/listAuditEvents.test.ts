@@ -197,8 +197,9 @@ test('each filter keeps to its rows, page by page', async () => {
 
 test('another account sees nothing of it, and a bound key only the rows of its agents', async () => {
   const { apiKey } = await service.account();
-  expect(await auditPages(service, `&agentId=${ids.agent}`, apiKey)).toEqual([]);
-  expect(await auditPages(service, `&keyId=${ids.deskKey}`, apiKey)).toEqual([]);
+  expect(await auditPages(service, `&actor=${ids.deskKey}`, apiKey)).toEqual([]);
+  for (const query of [`?agentId=${ids.agent}`, `?keyId=${ids.deskKey}`, '?agentId=agt_0', '?keyId=key_0'])
+    await expectRefusal(service, () => list(query, apiKey), 404, 'not_found');
   const { body: bound } = await send(service, 'POST /api/v1/keys', {
     ...{ name: 'bound', scopes: ['read'], agent_ids: [ids.other] },
   });

@@ -80,10 +80,10 @@ class EventsReads(Resource):
         - Errors of its own: `invalid_cursor`, `not_found`.
 
         Args:
-            agent_id: Only rows about this agent, also after it was deleted or sold.
+            agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
             kinds: Only rows of these kinds, in a URL separated by commas.
             actor: Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`.
-            key_id: Only what this API key did, and what was done with it.
+            key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
@@ -131,10 +131,10 @@ class EventsReads(Resource):
         [The audit log](/docs/audit).
 
         Args:
-            agent_id: Only rows about this agent, also after it was deleted or sold.
+            agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
             kinds: Only rows of these kinds, in a URL separated by commas.
             actor: Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`.
-            key_id: Only what this API key did, and what was done with it.
+            key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
             limit: Entries per page.
@@ -179,10 +179,10 @@ class EventsReads(Resource):
         [The audit log](/docs/audit).
 
         Args:
-            agent_id: Only rows about this agent, also after it was deleted or sold.
+            agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
             kinds: Only rows of these kinds, in a URL separated by commas.
             actor: Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`.
-            key_id: Only what this API key did, and what was done with it.
+            key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
 
