@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { linkEvents } from '../audit/linkEvents.ts';
 import type { Context } from '../composition/context.ts';
 import { numberEvents } from '../domain/events/numberEvents.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
@@ -11,27 +10,25 @@ const AFTER_FAILURE_MS = 1_000;
 
 const CLOSE_MS = 7_000;
 
-/** Numbers the events of the outbox, and links the rows of the audit log. Of several processes one does it at a time. */
+/** Numbers the events of the outbox. Of several processes one does it at a time. */
 export function startEventWorker(context: Context): Worker {
   const stop = new AbortController();
   const { signal } = stop;
 
-  async function repeat(pass: (context: Context) => Promise<number>, failure: string): Promise<void> {
+  async function loop(): Promise<void> {
     while (!signal.aborted) {
       let waitMs = AFTER_FAILURE_MS;
       try {
-        waitMs = (await pass(context)) > 0 ? 0 : LOOK_MS;
+        waitMs = (await numberEvents(context)) > 0 ? 0 : LOOK_MS;
       } catch (error) {
-        if (!signal.aborted) reportFailedPass(context, 'sequencer', error, `${failure}, will be repeated`);
+        if (!signal.aborted)
+          reportFailedPass(context, 'sequencer', error, 'events were not numbered, will be repeated');
       }
       await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  const running = Promise.all([
-    repeat(numberEvents, 'events were not numbered'),
-    repeat(linkEvents, 'rows of the audit log were not linked'),
-  ]);
+  const running = loop();
   return {
     async close() {
       stop.abort();
