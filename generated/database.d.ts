@@ -99,6 +99,7 @@ export interface AuditChain {
   event_id: ColumnType<string, bigint | string, bigint | string>;
   previous_hash: string;
   hash: string;
+  at: ColumnType<string, Date | string, Date | string>;
   agent_id: string | null;
   kind: string;
   actor: string;

@@ -10819,9 +10819,9 @@ export interface components {
         EventsInclude: "object"[];
         /** @description Only rows about this agent, also after it was deleted or sold. Another account's id answers 404. */
         AuditAgentFilter: string;
-        /** @description Only rows of these kinds, in a URL separated by commas. */
+        /** @description Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`. */
         AuditKindsFilter: components["schemas"]["AuditEventKind"][];
-        /** @description Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`. */
+        /** @description Only what this actor did, as `actor` of a row names it. */
         AuditActorFilter: string;
         /** @description Only what this API key did, and what was done with it. Another account's id answers 404. */
         AuditKeyFilter: string;
@@ -12129,9 +12129,9 @@ export interface operations {
             query?: {
                 /** @description Only rows about this agent, also after it was deleted or sold. Another account's id answers 404. */
                 agentId?: components["parameters"]["AuditAgentFilter"];
-                /** @description Only rows of these kinds, in a URL separated by commas. */
+                /** @description Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`. */
                 kinds?: components["parameters"]["AuditKindsFilter"];
-                /** @description Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`. */
+                /** @description Only what this actor did, as `actor` of a row names it. */
                 actor?: components["parameters"]["AuditActorFilter"];
                 /** @description Only what this API key did, and what was done with it. Another account's id answers 404. */
                 keyId?: components["parameters"]["AuditKeyFilter"];

@@ -81,6 +81,7 @@ export async function insertLinks(trx: Trx, links: readonly NewLink[]): Promise<
     event_id: event.event_id,
     previous_hash: previousHash,
     hash,
+    at: event.at,
     agent_id: event.agent_id,
     kind: event.kind,
     actor: event.actor,
@@ -133,6 +134,6 @@ const conditionsOf = ({ accountId, agentIds, kinds, actor, keyId, from, to }: Au
   ...(kinds === undefined ? [] : [sql<SqlBool>`of_kind = ANY(${[...kinds]}::text[])`]),
   ...(actor === undefined ? [] : [sql<SqlBool>`of_actor = ${actor}`]),
   ...(keyId === undefined ? [] : [sql<SqlBool>`(of_actor = ${keyId} OR of_key = ${keyId})`]),
-  ...(from === undefined ? [] : [sql<SqlBool>`at >= ${from}`]),
-  ...(to === undefined ? [] : [sql<SqlBool>`at < ${to}`]),
+  ...(from === undefined ? [] : [sql<SqlBool>`of_time >= ${from}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`of_time < ${to}`]),
 ];

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../generated/database.d.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { deferWrite, type Parameter, preparedQuery } from '../db/statements.ts';
+import { deferWrite } from '../db/statements.ts';
 import type { Actor } from '../ports/acceptance.ts';
 
 export type AuditKind = Selectable<DB['audit_events']>['kind'];
@@ -47,31 +47,13 @@ export async function recordEvent(
   event: AuditEvent | readonly AuditEvent[],
   now: Date,
 ): Promise<void> {
-  for (const one of 'kind' in event ? [event] : event)
-    await deferWrite(trx, auditInsertion(trx, actor, one, now));
+  const events = 'kind' in event ? [event] : event;
+  if (events.length === 0) return;
+  await deferWrite(trx, auditInsertion(trx, actor, events, now));
 }
 
-export const auditInsertion = (trx: Trx, actor: Actor, event: AuditEvent, now: Date) =>
-  insertion.of(trx, rowOf(actor, event, now));
-
-type Row = ReturnType<typeof rowOf>;
-
-const insertion = preparedQuery((db, param: Parameter<Row>) =>
-  db.insertInto('audit_events').values({
-    at: param('at'),
-    kind: param('kind'),
-    account_id: param('account_id'),
-    actor: param('actor'),
-    ip: param('ip'),
-    request_id: param('request_id'),
-    agent_id: param('agent_id'),
-    wallet_id: param('wallet_id'),
-    operation_id: param('operation_id'),
-    key_id: param('key_id'),
-    detail: param('detail'),
-    decision: param('decision'),
-  }),
-);
+export const auditInsertion = (trx: Trx, actor: Actor, events: readonly AuditEvent[], now: Date) =>
+  trx.insertInto('audit_events').values(events.map((event) => rowOf(actor, event, now)));
 
 function rowOf(actor: Actor, event: AuditEvent, now: Date) {
   const { kind, accountId, agentId, walletId, operationId, keyId, detail = {}, decision } = event;

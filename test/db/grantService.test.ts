@@ -120,8 +120,8 @@ test.each([
   superuserUrl.pathname = new URL(database.url).pathname;
   await asService(
     "INSERT INTO audit_events (at, kind, actor, detail) VALUES (now(), 'wallet_imported', 'service', '{}')",
-    `INSERT INTO audit_chain (account_id, sequence, event_id, previous_hash, hash, kind, actor)
-       SELECT 'platform', max(id), max(id), '', '', 'wallet_imported', 'service' FROM audit_events`,
+    `INSERT INTO audit_chain (account_id, sequence, event_id, previous_hash, hash, at, kind, actor)
+       SELECT 'platform', max(id), max(id), '', '', now(), 'wallet_imported', 'service' FROM audit_events`,
   );
   await expect(run(database.ownerUrl, statement)).rejects.toThrow('append-only');
   const unguarded = run(superuserUrl.href, "SET session_replication_role = 'replica'", statement);

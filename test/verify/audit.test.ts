@@ -123,8 +123,8 @@ test('names a row that was inserted', async () => {
     `UPDATE audit_chain SET sequence = -sequence WHERE account_id = $1 AND sequence > 4`,
     `UPDATE audit_chain SET sequence = 1 - sequence WHERE account_id = $1 AND sequence < 0`,
     `INSERT INTO audit_events (at, kind, account_id, actor, detail) VALUES (now(), 'key_created', $1, 'service', '{}')`,
-    `INSERT INTO audit_chain (account_id, sequence, event_id, previous_hash, hash, kind, actor)
-       SELECT account_id, 5, (SELECT max(id) FROM audit_events), hash, repeat('b', 64), 'key_created', 'service'
+    `INSERT INTO audit_chain (account_id, sequence, event_id, previous_hash, hash, at, kind, actor)
+       SELECT account_id, 5, (SELECT max(id) FROM audit_events), hash, repeat('b', 64), now(), 'key_created', 'service'
        FROM audit_chain WHERE account_id = $1 AND sequence = 4`,
   );
   expect(found[0]).toMatch(/^Row 5 \(key_created, .+\) was changed: its hash is of other content\.$/);

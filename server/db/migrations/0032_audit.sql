@@ -25,7 +25,7 @@ CREATE TABLE audit_outbox (
   event_id bigint PRIMARY KEY
 );
 
--- The chain of each account; `platform` for rows without one. The columns from `agent_id` on repeat the row for the filters of its
+-- The chain of each account; `platform` for rows without one. The columns from `at` on repeat the row for the filters of its
 -- owner. The hash is of the row alone and of the hash before: `server/audit/auditEntry.ts`.
 CREATE TABLE audit_chain (
   account_id text NOT NULL,
@@ -33,6 +33,7 @@ CREATE TABLE audit_chain (
   event_id bigint NOT NULL UNIQUE,
   previous_hash text NOT NULL,
   hash text NOT NULL,
+  at timestamptz NOT NULL,
   agent_id text,
   kind text NOT NULL,
   actor text NOT NULL,
@@ -78,5 +79,5 @@ CREATE VIEW audit_queue AS
 CREATE VIEW audit_log AS
   SELECT c.account_id, c.sequence, c.previous_hash, c.hash, e.at, e.kind, e.actor, e.ip, e.request_id,
     e.agent_id, e.wallet_id, e.operation_id, e.key_id, e.detail, e.decision,
-    c.agent_id AS of_agent, c.kind AS of_kind, c.actor AS of_actor, c.key_id AS of_key
+    c.at AS of_time, c.agent_id AS of_agent, c.kind AS of_kind, c.actor AS of_actor, c.key_id AS of_key
   FROM audit_chain c JOIN audit_events e ON e.id = c.event_id;

@@ -1,8 +1,9 @@
 import { type AuditFilter, hasEventsOfAgent } from '../../audit/auditChainRows.ts';
 import type { AuditKind } from '../../audit/auditEventRows.ts';
+import type { Database } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { notFound } from '../../problem.ts';
-import { findApiKey } from '../accounts/apiKeyRows.ts';
+import { findApiKey, isInKeyTree } from '../accounts/apiKeyRows.ts';
 import { findAgent } from '../agents/agentRows.ts';
 import { assertSpan, type Span } from '../agents/ownedRecords.ts';
 import { agentFilter, type Owner } from '../agents/owner.ts';
@@ -14,13 +15,16 @@ interface AuditQuery extends Span {
   readonly keyId?: string | undefined;
 }
 
+/** `keyId`: null for a session. */
+type Reader = Owner & { readonly keyId: string | null };
+
 /**
  * Whoever sees certain agents only does not see what concerns the account.
  * @throws Problem validation_failed, not_found
  */
 export async function readAuditFilter(
   { db }: Pick<Ports, 'db'>,
-  owner: Owner,
+  owner: Reader,
   { agentId, from, to, ...query }: AuditQuery,
 ): Promise<AuditFilter> {
   const { accountId } = owner;
@@ -29,8 +33,7 @@ export async function readAuditFilter(
   // A deleted or sold agent is known by its rows alone.
   if (agentId !== undefined && !(await hasEventsOfAgent(db, accountId, agentId)))
     await findAgent(db, accountId, agentId);
-  if (keyId !== undefined && (await findApiKey(db, accountId, keyId)) === undefined)
-    throw notFound('API key');
+  if (keyId !== undefined && !(await maySeeKey(db, owner, keyId))) throw notFound('API key');
   return {
     ...query,
     accountId,
@@ -39,3 +42,13 @@ export async function readAuditFilter(
     to: to === undefined ? undefined : new Date(to),
   };
 }
+
+/** As in the list of keys: a key of certain agents sees itself and the keys made with it. */
+const maySeeKey = async (
+  db: Database,
+  { accountId, agentIds, keyId }: Reader,
+  id: string,
+): Promise<boolean> =>
+  keyId === null || agentIds.length === 0
+    ? (await findApiKey(db, accountId, id)) !== undefined
+    : isInKeyTree(db, accountId, keyId, id);

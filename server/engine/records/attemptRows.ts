@@ -53,7 +53,7 @@ export function attemptInserts(trx: Trx, attempt: NewAttempt, signed: SignedTran
   const detail = { step, no, purpose, nonce, hash: signed.hash, to, value_wei: valueWei.toString() };
   const of = { accountId, agentId, walletId, operationId };
   const told = { kind: 'transaction_signed', ...of, detail } as const;
-  return [stored, auditInsertion(trx, SERVICE, told, now)];
+  return [stored, auditInsertion(trx, SERVICE, [told], now)];
 }
 
 /** In signing order. */

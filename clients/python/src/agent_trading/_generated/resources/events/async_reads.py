@@ -81,8 +81,8 @@ class AsyncEventsReads(AsyncResource):
 
         Args:
             agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
-            kinds: Only rows of these kinds, in a URL separated by commas.
-            actor: Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`.
+            kinds: Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`.
+            actor: Only what this actor did, as `actor` of a row names it.
             key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
@@ -132,8 +132,8 @@ class AsyncEventsReads(AsyncResource):
 
         Args:
             agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
-            kinds: Only rows of these kinds, in a URL separated by commas.
-            actor: Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`.
+            kinds: Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`.
+            actor: Only what this actor did, as `actor` of a row names it.
             key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
@@ -180,8 +180,8 @@ class AsyncEventsReads(AsyncResource):
 
         Args:
             agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
-            kinds: Only rows of these kinds, in a URL separated by commas.
-            actor: Only what this actor did: the id of a key, session, run, chat message or automation, or `service` or `operator`.
+            kinds: Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`.
+            actor: Only what this actor did, as `actor` of a row names it.
             key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
             from_: Only entries that were created at this time or later.
             to: Only entries that were created before this time. It must not be before `from`.
