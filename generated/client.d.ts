@@ -597,7 +597,7 @@ export interface paths {
          *     never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
          *
          *     An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
-         *     so its numbers have gaps.
+         *     without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
          *
          *     With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
          *     [The audit log](/docs/audit).
@@ -9395,7 +9395,7 @@ export interface AuditEvent {
      */
     actorName: string | null;
     /**
-     * @description Address of the caller; null if the service did it.
+     * @description Address of the caller; null if the service did it or the key may not see it.
      * @example 203.0.113.7
      */
     ip: string | null;
@@ -9505,7 +9505,7 @@ export interface AuditEventRow {
      */
     actorName: string | null;
     /**
-     * @description Address of the caller; empty if the service did it.
+     * @description Address of the caller; empty if the service did it or the key may not see it.
      * @example 203.0.113.7
      */
     ip: string | null;

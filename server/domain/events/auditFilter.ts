@@ -1,4 +1,4 @@
-import { type AuditFilter, hasEventsOfAgent } from '../../audit/auditChainRows.ts';
+import { type AuditFilter, hasEventsOfAgent, type LinkedEvent } from '../../audit/auditChainRows.ts';
 import type { AuditKind } from '../../audit/auditEventRows.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -16,7 +16,7 @@ interface AuditQuery extends Span {
 }
 
 /** `keyId`: null for a session. */
-type Reader = Owner & { readonly keyId: string | null };
+export type AuditReader = Owner & { readonly keyId: string | null };
 
 /**
  * Whoever sees certain agents only does not see what concerns the account.
@@ -24,7 +24,7 @@ type Reader = Owner & { readonly keyId: string | null };
  */
 export async function readAuditFilter(
   { db }: Pick<Ports, 'db'>,
-  owner: Reader,
+  owner: AuditReader,
   { agentId, from, to, ...query }: AuditQuery,
 ): Promise<AuditFilter> {
   const { accountId } = owner;
@@ -46,9 +46,15 @@ export async function readAuditFilter(
 /** As in the list of keys: a key of certain agents sees itself and the keys made with it. */
 const maySeeKey = async (
   db: Database,
-  { accountId, agentIds, keyId }: Reader,
+  { accountId, agentIds, keyId }: AuditReader,
   id: string,
 ): Promise<boolean> =>
   keyId === null || agentIds.length === 0
     ? (await findApiKey(db, accountId, id)) !== undefined
     : isInKeyTree(db, accountId, keyId, id);
+
+/** A key of certain agents does not see from where, and by which name, others act. */
+export const isIdentified = (
+  { agentIds, keyId }: AuditReader,
+  { actor }: Pick<LinkedEvent, 'actor'>,
+): boolean => agentIds.length === 0 || actor === keyId;

@@ -1,7 +1,11 @@
 import { AUDIT_ORDER, type LinkedEvent, listAuditEvents as listRows } from '../../audit/auditChainRows.ts';
 import type { Context } from '../../composition/context.ts';
 import { readOwnApiKeys } from '../../domain/accounts/apiKeyRows.ts';
-import { readAuditFilter } from '../../domain/events/auditFilter.ts';
+import {
+  isIdentified,
+  type AuditReader as Reader,
+  readAuditFilter,
+} from '../../domain/events/auditFilter.ts';
 import {
   cursorPartsOf,
   everyPageAfter,
@@ -22,42 +26,42 @@ export const listAuditEvents: Read<'listAuditEvents'> = async (context, { caller
   const filter = await readAuditFilter(context, caller, filters);
   const page = readOrderedPage(LIST, query, cursorPartsOf(AUDIT_ORDER), filters);
   const read = (one: OrderedPage) => listRows(context.db, filter, one);
-  const { accountId } = caller;
   const pages = () => everyPageAfter(page.after, positionOf(AUDIT_ORDER), read);
   return accepts === 'csv'
-    ? { status: 200, rows: csvOf(context, accountId, pages()) }
+    ? { status: 200, rows: csvOf(context, caller, pages()) }
     : {
         status: 200,
         body: await pageOf(
           context,
-          accountId,
+          caller,
           showOrderedPage(LIST, await read(page), page, positionOf(AUDIT_ORDER), filters),
         ),
       };
 };
 
-async function pageOf(context: Context, accountId: string, { data, meta }: ShownPage<LinkedEvent>) {
-  const names = await keyNames(context, accountId, data);
-  return { data: data.map((row) => auditEventView(row, names)), meta };
+async function pageOf(context: Context, reader: Reader, { data, meta }: ShownPage<LinkedEvent>) {
+  const { rows, names } = await shownTo(context, reader, data);
+  return { data: rows.map((row) => auditEventView(row, names)), meta };
 }
 
 async function* csvOf(
   context: Context,
-  accountId: string,
+  reader: Reader,
   pages: AsyncIterable<LinkedEvent[]>,
 ): AsyncGenerator<Schema<'AuditEventRow'>[], void, undefined> {
-  for await (const rows of pages) {
-    const names = await keyNames(context, accountId, rows);
+  for await (const page of pages) {
+    const { rows, names } = await shownTo(context, reader, page);
     yield rows.map((row) => auditEventRow(row, names));
   }
 }
 
-async function keyNames(
-  { db }: Context,
-  accountId: string,
-  rows: readonly LinkedEvent[],
-): Promise<ReadonlyMap<string, string>> {
-  const actors = [...new Set(rows.map(({ actor }) => actor).filter((actor) => actor.startsWith('key_')))];
-  const keys = actors.length === 0 ? [] : await readOwnApiKeys(db, accountId, actors);
-  return new Map(keys.map(({ id, name }) => [id, name]));
+/** The rows as this reader may see them, and the names of the keys among their actors. */
+async function shownTo({ db }: Context, reader: Reader, rows: readonly LinkedEvent[]) {
+  const isOpen = (row: LinkedEvent): boolean => isIdentified(reader, row);
+  const actors = new Set(rows.filter(isOpen).map(({ actor }) => actor));
+  const keys = await readOwnApiKeys(db, reader.accountId, [...actors]);
+  return {
+    rows: rows.map((row) => (isOpen(row) ? row : { ...row, ip: null })),
+    names: new Map(keys.map(({ id, name }) => [id, name])),
+  };
 }

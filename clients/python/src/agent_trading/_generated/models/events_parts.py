@@ -108,7 +108,7 @@ class AuditEvent(CamelAnswerModel):
     """Name of the key that did it; null for others. The hash is not about it."""
 
     ip: str | None
-    """Address of the caller; null if the service did it."""
+    """Address of the caller; null if the service did it or the key may not see it."""
 
     request_id: str | None
     """The request that did it; null if none did."""
