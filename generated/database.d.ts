@@ -131,10 +131,23 @@ export interface Attempts {
   sends: ColumnType<number, number | undefined, number>;
 }
 
+export interface AuditChain {
+  account_id: string;
+  sequence: ColumnType<string, bigint | string, bigint | string>;
+  event_id: ColumnType<string, bigint | string, bigint | string>;
+  previous_hash: string;
+  hash: string;
+  at: ColumnType<string, Date | string, Date | string>;
+  agent_id: string | null;
+  kind: string;
+  actor: string;
+  key_id: string | null;
+}
+
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled' | 'agent_frozen' | 'agent_thawed' | 'account_frozen' | 'account_thawed' | 'policy_changed' | 'approval_requested' | 'approval_approved' | 'approval_refused';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled' | 'agent_changed' | 'agent_started' | 'agent_stopped' | 'launch_requested' | 'launch_cancelled' | 'swap_requested' | 'transfer_requested' | 'claim_requested' | 'automation_created' | 'automation_changed' | 'automation_deleted' | 'run_started' | 'run_stopped' | 'chat_started' | 'agent_frozen' | 'agent_thawed' | 'account_frozen' | 'account_thawed' | 'policy_changed' | 'approval_requested' | 'approval_approved' | 'approval_refused';
   account_id: string | null;
   actor: string;
   ip: string | null;
@@ -144,6 +157,11 @@ export interface AuditEvents {
   operation_id: string | null;
   key_id: string | null;
   detail: ColumnType<unknown, string, string>;
+  decision: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface AuditOutbox {
+  event_id: ColumnType<string, bigint | string, bigint | string>;
 }
 
 export interface AutomationExecutions {
@@ -1197,7 +1215,9 @@ export interface DB {
   approval_votes: ApprovalVotes;
   approvals: Approvals;
   attempts: Attempts;
+  audit_chain: AuditChain;
   audit_events: AuditEvents;
+  audit_outbox: AuditOutbox;
   automation_executions: AutomationExecutions;
   automations: Automations;
   chains: Chains;

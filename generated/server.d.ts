@@ -581,6 +581,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what
+         * @description Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
+         *     every signature.
+         *
+         *     A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
+         *     never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+         *
+         *     An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
+         *     without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
+         *
+         *     With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
+         *     [The audit log](/docs/audit).
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks": {
         parameters: {
             query?: never;
@@ -7297,6 +7327,204 @@ export interface components {
         };
         /** @description One event of a stream of events. The stream ends after `error`. Open: clients must skip events that they do not know. */
         EventFrame: components["schemas"]["EventNews"] | components["schemas"]["StreamErrorEvent"];
+        /**
+         * @description What was done. Open: clients must accept values that they do not know.
+         *
+         *     - `account_opened`: the account was made.
+         *     - `session_created`, `session_ended`: a wallet signed in, or its session was ended.
+         *     - `key_created`, `key_revoked`: an API key was made or ended. `key_narrowed`: a key lost an agent that was sold.
+         *     - `agent_created`, `agent_deleted`: an agent was made or deleted. `agent_restored`: the operator brought it back.
+         *     - `agent_changed`: its name, description, model, skills, prompt, picture or visibility changed. Of a prompt, only the length and the
+         *       SHA-256 are kept.
+         *     - `agent_started`, `agent_stopped`: the agent was started or stopped.
+         *     - `limits_changed`, `payout_wallet_changed`: what bounds its spending, and where its fees go.
+         *     - `whitelist_entry_added`, `whitelist_entry_removed`: where its money may go.
+         *     - `agent_frozen`, `agent_thawed`, `account_frozen`, `account_thawed`: nothing is accepted or signed any more, or again.
+         *     - `policy_changed`: what an agent needs a person for.
+         *     - `approval_requested`, `approval_approved`, `approval_refused`: an operation waits for people, and what one of them decided.
+         *     - `launch_requested`, `swap_requested`, `transfer_requested`, `claim_requested`: an operation was accepted. `actor` asked for it.
+         *     - `launch_cancelled`: a launch was cancelled before it was sent.
+         *     - `automation_created`, `automation_changed`, `automation_deleted`: a standing order.
+         *     - `run_started`, `run_stopped`, `chat_started`: work of the agent's model. What it then does has the run or chat message as `actor`.
+         *     - `listing_created`, `listing_cancelled`, `listing_expired`, `listing_sold`: the sale of an agent. The seller does not see who bought it.
+         *     - `agent_bought`: the account bought an agent.
+         *     - `skill_created`, `skill_changed`, `skill_deleted`: an own skill. `skill_detached`: an agent lost a skill.
+         *     - `webhook_created`, `webhook_changed`, `webhook_deleted`: where events go. `webhook_secret_rotated`: it has a new secret.
+         *       `webhook_disabled`: the service stopped it.
+         *     - `deposit_wallet_created`: the account's address for credits was made.
+         *     - `transaction_signed`: the service signed a transaction. `signature_denied`: its policy refused to.
+         *     - `wallet_imported`: the service took a wallet over. `wallet_frozen`, `wallet_thawed`: it stopped signing for a wallet, or began again.
+         * @example limits_changed
+         * @enum {string}
+         */
+        AuditEventKind: "account_opened" | "session_created" | "session_ended" | "key_created" | "key_narrowed" | "key_revoked" | "agent_created" | "agent_changed" | "agent_started" | "agent_stopped" | "agent_deleted" | "agent_restored" | "limits_changed" | "payout_wallet_changed" | "whitelist_entry_added" | "whitelist_entry_removed" | "agent_frozen" | "agent_thawed" | "account_frozen" | "account_thawed" | "policy_changed" | "approval_requested" | "approval_approved" | "approval_refused" | "launch_requested" | "launch_cancelled" | "swap_requested" | "transfer_requested" | "claim_requested" | "automation_created" | "automation_changed" | "automation_deleted" | "run_started" | "run_stopped" | "chat_started" | "listing_created" | "listing_cancelled" | "listing_expired" | "listing_sold" | "agent_bought" | "skill_created" | "skill_changed" | "skill_deleted" | "skill_detached" | "webhook_created" | "webhook_changed" | "webhook_secret_rotated" | "webhook_disabled" | "webhook_deleted" | "deposit_wallet_created" | "transaction_signed" | "signature_denied" | "wallet_imported" | "wallet_frozen" | "wallet_thawed";
+        /**
+         * @description Kind of the actor. Open: clients must accept values that they do not know.
+         *
+         *     - `key`: an API key. `session`: a person who signed in with a wallet.
+         *     - `run`: a run of the agent. `chat`: a message to the agent, whose answer did it. `run_started` and `chat_started` say who began them.
+         *     - `automation`: a standing order of the account.
+         *     - `service`: the service itself. `operator`: a person who runs the service.
+         *     - `anonymous`: a caller who had not signed in yet.
+         *     - `other`: none of these.
+         * @enum {string}
+         */
+        AuditActorKind: "key" | "session" | "run" | "chat" | "automation" | "service" | "operator" | "anonymous" | "other";
+        /** @description What a policy said. */
+        AuditDecision: {
+            /**
+             * @description The decision. Open: clients must accept values that they do not know.
+             *
+             *     - `allowed`: it could go on.
+             *     - `held`: it waits for a person.
+             *     - `refused`: it did not happen.
+             * @enum {string}
+             */
+            outcome: "allowed" | "held" | "refused";
+            /**
+             * @description Name of the rule that decided.
+             * @example policy_violation
+             */
+            rule: string;
+            /** @description A sentence that says why. */
+            reason: string;
+        };
+        /** @description A row of the audit log. */
+        AuditEvent: {
+            /**
+             * Format: int64
+             * @description Number of the row in its account. The numbers have no gaps.
+             * @example 41
+             */
+            sequence: number;
+            /** @description When it was done. */
+            createdAt: components["schemas"]["Timestamp"];
+            kind: components["schemas"]["AuditEventKind"];
+            actorKind: components["schemas"]["AuditActorKind"];
+            /**
+             * @description Who did it: the id of a key, session, run, chat message or automation, or `service`, `operator`, `anonymous`.
+             * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
+             */
+            actor: string;
+            /**
+             * @description Name of the key that did it; null for others. The hash is not about it.
+             * @example first key
+             */
+            actorName: string | null;
+            /**
+             * @description Address of the caller; null if the service did it or the key may not see it.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /** @description The request that did it; null if none did. */
+            requestId: components["schemas"]["RequestId"] | null;
+            /** @description The agent that it concerns; null without one. */
+            agentId: components["schemas"]["AgentId"] | null;
+            /**
+             * @description The wallet that it concerns; null without one.
+             * @example wal_01M7W2Z4XGQ5X8R1N7C3T6B9EK
+             */
+            walletId: string | null;
+            /**
+             * @description The launch, swap, transfer, claim or other operation that it concerns; null without one.
+             * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+             */
+            operationId: string | null;
+            /** @description The API key that it concerns; null without one. */
+            keyId: components["schemas"]["ApiKeyId"] | null;
+            /** @description What it was before the change; null if it is no change. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What it is after the change; null if it is no change. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @description More about it. The members depend on the kind, and new ones may come. */
+            detail: {
+                [key: string]: unknown;
+            };
+            /** @description What a policy said; null if none was asked. */
+            decision: components["schemas"]["AuditDecision"] | null;
+            /**
+             * @description The hash of the row before it; 64 zeros for the first one.
+             * @example 0000000000000000000000000000000000000000000000000000000000000000
+             */
+            previousHash: string;
+            /**
+             * @description SHA-256 of `previousHash` and this row. [The audit log](/docs/audit) says how to compute it.
+             * @example 9f2c61a04b7d5e8830a1c2f4d6b8e0917253a4c6e8f01b3d5f7092a4b6c8dae1
+             */
+            hash: string;
+        };
+        /** @description A page of the audit log, newest first. */
+        AuditEventList: {
+            /** @description The rows. */
+            data: components["schemas"]["AuditEvent"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description One row of the audit log as CSV. The columns have this order; new ones come at the end. */
+        AuditEventRow: {
+            /**
+             * Format: int64
+             * @description Number of the row in its account. The numbers have no gaps.
+             * @example 41
+             */
+            sequence: number;
+            /** @description When it was done. */
+            createdAt: components["schemas"]["Timestamp"];
+            kind: components["schemas"]["AuditEventKind"];
+            actorKind: components["schemas"]["AuditActorKind"];
+            /**
+             * @description Who did it: the id of a key, session, run, chat message or automation, or `service`, `operator`, `anonymous`.
+             * @example key_01M7W23C80ZGB6Z10JCEW2ZX6C
+             */
+            actor: string;
+            /**
+             * @description Name of the key that did it; empty for others. The hash is not about it.
+             * @example first key
+             */
+            actorName: string | null;
+            /**
+             * @description Address of the caller; empty if the service did it or the key may not see it.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /** @description The request that did it; empty if none did. */
+            requestId: components["schemas"]["RequestId"] | null;
+            /** @description The agent that it concerns; empty without one. */
+            agentId: components["schemas"]["AgentId"] | null;
+            /**
+             * @description The wallet that it concerns; empty without one.
+             * @example wal_01M7W2Z4XGQ5X8R1N7C3T6B9EK
+             */
+            walletId: string | null;
+            /**
+             * @description The launch, swap, transfer, claim or other operation that it concerns; empty without one.
+             * @example swp_01M7W34MPG4HQKJXMX795KQKDP
+             */
+            operationId: string | null;
+            /** @description The API key that it concerns; empty without one. */
+            keyId: components["schemas"]["ApiKeyId"] | null;
+            /** @description What it was before the change, as JSON; empty if it is no change. */
+            before: string | null;
+            /** @description What it is after the change, as JSON; empty if it is no change. */
+            after: string | null;
+            /** @description More about it, as JSON. */
+            detail: string;
+            /** @description What a policy said, as JSON; empty if none was asked. */
+            decision: string | null;
+            /**
+             * @description The hash of the row before it; 64 zeros for the first one.
+             * @example 0000000000000000000000000000000000000000000000000000000000000000
+             */
+            previousHash: string;
+            /**
+             * @description SHA-256 of `previousHash` and this row. [The audit log](/docs/audit) says how to compute it.
+             * @example 9f2c61a04b7d5e8830a1c2f4d6b8e0917253a4c6e8f01b3d5f7092a4b6c8dae1
+             */
+            hash: string;
+        };
         /** @description A page of webhooks, newest first. */
         WebhookList: {
             /** @description The webhooks. */
@@ -10509,8 +10737,7 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
-         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
+         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
          */
         BadRequest2: {
             headers: {
@@ -10525,7 +10752,8 @@ export interface components {
          * @description The request is malformed. Nothing happened. Correct it as `error` and `field_errors` say.
          *
          *     - `validation_failed`: The request breaks the contract. Correct the fields that field_errors names.
-         *     - `invalid_cursor`: The cursor belongs to another list or to other filters. Start again without a cursor.
+         *     - `invalid_json`: The body is not UTF-8 JSON, repeats a property, or is nested more than 32 levels deep. Correct the body.
+         *     - `idempotency_key_invalid`: The key is not 1-255 visible ASCII characters, or the request has two. Send one valid key.
          */
         BadRequest3: {
             headers: {
@@ -11375,12 +11603,20 @@ export interface components {
         From: components["schemas"]["TimestampRequest"];
         /** @description `object` adds `data.object` to each event: the resource that it is about, as it is now. Events of credits, deposits and sessions have none. */
         EventsInclude: "object"[];
+        /** @description Only rows about this agent, also after it was deleted or sold. Another account's id answers 404. */
+        AuditAgentFilter: string;
+        /** @description Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`. */
+        AuditKindsFilter: components["schemas"]["AuditEventKind"][];
+        /** @description Only what this actor did, as `actor` of a row names it. */
+        AuditActorFilter: string;
+        /** @description Only what this API key did, and what was done with it. Another account's id answers 404. */
+        AuditKeyFilter: string;
+        /** @description Only entries that were created before this time. It must not be before `from`. */
+        To: components["schemas"]["TimestampRequest"];
         /** @description `whk_...`. Any other value than the id of an own webhook answers 404. */
         WebhookIdPath: string;
         /** @description Only deliveries with this status. */
         WebhookDeliveryStatusFilter: components["schemas"]["WebhookDeliveryStatus"];
-        /** @description Only entries that were created before this time. It must not be before `from`. */
-        To: components["schemas"]["TimestampRequest"];
         /** @description `whd_...`. Any other value than the id of a delivery of this webhook answers 404. */
         WebhookDeliveryIdPath: string;
         /** @description The `cid` of an upload, or the part after `ipfs://`. */
@@ -11948,7 +12184,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12054,7 +12290,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillRegistryPage"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12089,7 +12325,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12131,7 +12367,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
@@ -12212,7 +12448,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12278,7 +12514,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSkillAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -12350,7 +12586,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12448,7 +12684,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenTradeList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12573,7 +12809,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockTokenList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12657,7 +12893,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12676,6 +12912,55 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Only rows about this agent, also after it was deleted or sold. Another account's id answers 404. */
+                agentId?: components["parameters"]["AuditAgentFilter"];
+                /** @description Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`. */
+                kinds?: components["parameters"]["AuditKindsFilter"];
+                /** @description Only what this actor did, as `actor` of a row names it. */
+                actor?: components["parameters"]["AuditActorFilter"];
+                /** @description Only what this API key did, and what was done with it. Another account's id answers 404. */
+                keyId?: components["parameters"]["AuditKeyFilter"];
+                /** @description Only entries that were created at this time or later. */
+                from?: components["parameters"]["From"];
+                /** @description Only entries that were created before this time. It must not be before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12707,7 +12992,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -12849,7 +13134,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -12898,7 +13183,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13039,7 +13324,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13130,7 +13415,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13174,7 +13459,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -13387,7 +13672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -13432,7 +13717,7 @@ export interface operations {
                     "application/json": components["schemas"]["FreezeAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             406: components["responses"]["NotAcceptable"];
@@ -13615,7 +13900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13781,7 +14066,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13850,7 +14135,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -13892,7 +14177,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -13992,7 +14277,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
@@ -14040,7 +14325,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14111,7 +14396,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
@@ -14190,7 +14475,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14235,7 +14520,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14284,7 +14569,7 @@ export interface operations {
                     "application/json": components["schemas"]["FreezeAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14409,7 +14694,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentPolicyAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
@@ -14460,7 +14745,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14506,7 +14791,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -14572,7 +14857,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14618,7 +14903,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhitelistEntryAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden6"];
             404: components["responses"]["NotFound"];
@@ -14689,7 +14974,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -14739,7 +15024,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden2"];
@@ -14823,7 +15108,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14874,7 +15159,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15154,7 +15439,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15195,7 +15480,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15319,7 +15604,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15362,7 +15647,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -15441,7 +15726,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15553,7 +15838,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15617,7 +15902,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -15754,7 +16039,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15875,7 +16160,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15968,7 +16253,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16031,7 +16316,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -16131,7 +16416,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16175,7 +16460,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16218,7 +16503,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
@@ -16322,7 +16607,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16371,7 +16656,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16444,7 +16729,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16492,7 +16777,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationExecutionList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16538,7 +16823,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16629,7 +16914,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -16673,7 +16958,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16713,7 +16998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovalList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -16874,7 +17159,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingList"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated2"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16917,7 +17202,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
@@ -17030,7 +17315,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17096,7 +17381,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketListingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["Forbidden3"];
@@ -17452,7 +17737,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeeClaimAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
@@ -17538,7 +17823,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
@@ -17734,7 +18019,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwapAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest3"];
+            400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17797,7 +18082,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest2"];
+            400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
             /**
              * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing

@@ -30,6 +30,7 @@ import { deleteEndedCounters } from './pipeline/limits/rateCounterRows.ts';
 import type { Clock } from './ports/ports.ts';
 import { noMeter } from './ports/telemetry.ts';
 import { createToolbox } from './toolbox/createToolbox.ts';
+import { startAuditWorker } from './workers/auditWorker.ts';
 import { startAutomationWorker } from './workers/automationWorker.ts';
 import { startChainWorker } from './workers/chainWorker.ts';
 import { startDepositWorker } from './workers/depositWorker.ts';
@@ -158,6 +159,7 @@ function startWorkers(context: Context): Worker[] {
     startDepositWorker(context),
     startSnapshotWorker(context),
     startEventWorker(context),
+    startAuditWorker(context),
     startWebhookWorker(context, name),
     startExpiryWorker(context, expiringRows(context.config)),
   ];

@@ -13,6 +13,8 @@ export type Tier = 'quick' | 'rest' | 'all';
 const SECONDS: Readonly<Record<string, number>> = {
   'generators/light': 120,
   'verify/verify': 100,
+  'verify/audit': 8,
+  'events/auditChain': 6,
   'torture/processes': 90,
   'events/killed': 65,
   'events/everyEvent': 15,

@@ -2,21 +2,23 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../generated/database.d.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { deferWrite } from '../db/statements.ts';
+import type { Actor } from '../ports/acceptance.ts';
 
 export type AuditKind = Selectable<DB['audit_events']>['kind'];
 
-export interface Actor {
-  /** API key or session id, or `anonymous`, `service`, `operator`. */
-  readonly id: string;
-  readonly ip: string | null;
-  readonly requestId: string | null;
-}
+export type { Actor };
 
 export const SERVICE: Actor = { id: 'service', ip: null, requestId: null };
 
 export const OPERATOR: Actor = { id: 'operator', ip: null, requestId: null };
 
-type Detail = string | number | boolean | null | readonly Detail[] | { readonly [name: string]: Detail };
+export type Detail =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Detail[]
+  | { readonly [name: string]: Detail };
 
 export interface AuditEvent {
   readonly kind: AuditKind;
@@ -26,8 +28,16 @@ export interface AuditEvent {
   readonly walletId?: string;
   readonly operationId?: string;
   readonly keyId?: string;
-  /** Never a secret, nor anything that reveals one. */
+  /** Never a secret, nor anything that reveals one. A change says `from` and `to`. */
   readonly detail?: Readonly<Record<string, Detail>>;
+  /** What a policy said, where one was asked. */
+  readonly decision?: Decision;
+}
+
+export interface Decision {
+  readonly outcome: 'allowed' | 'held' | 'refused';
+  readonly rule: string;
+  readonly reason: string;
 }
 
 /** Nobody can change or delete an event. */
@@ -46,7 +56,7 @@ export const auditInsertion = (trx: Trx, actor: Actor, events: readonly AuditEve
   trx.insertInto('audit_events').values(events.map((event) => rowOf(actor, event, now)));
 
 function rowOf(actor: Actor, event: AuditEvent, now: Date) {
-  const { kind, accountId, agentId, walletId, operationId, keyId, detail = {} } = event;
+  const { kind, accountId, agentId, walletId, operationId, keyId, detail = {}, decision } = event;
   return {
     at: now,
     kind,
@@ -59,6 +69,7 @@ function rowOf(actor: Actor, event: AuditEvent, now: Date) {
     operation_id: operationId ?? null,
     key_id: keyId ?? null,
     detail: JSON.stringify(detail),
+    decision: decision === undefined ? null : JSON.stringify(decision),
   };
 }
 

@@ -45,6 +45,7 @@ import { confirmWebhook } from './events/confirmWebhook.ts';
 import { createWebhook } from './events/createWebhook.ts';
 import { deleteWebhook } from './events/deleteWebhook.ts';
 import { getWebhook } from './events/getWebhook.ts';
+import { listAuditEvents } from './events/listAuditEvents.ts';
 import { listEvents } from './events/listEvents.ts';
 import { listWebhookDeliveries } from './events/listWebhookDeliveries.ts';
 import { listWebhooks } from './events/listWebhooks.ts';
@@ -182,6 +183,7 @@ export const handlers: Handlers = {
   listAutomations,
   listBillingTransactions,
   listAccountExecutions,
+  listAuditEvents,
   listEvents,
   confirmWebhook,
   createWebhook,

@@ -1,10 +1,20 @@
 import type { Trx } from '../db/database.ts';
 
+/** Who asks for something. */
+export interface Actor {
+  /** API key, session, run, chat message or automation, or `anonymous`, `service`, `operator`. */
+  readonly id: string;
+  readonly ip: string | null;
+  readonly requestId: string | null;
+}
+
 /**
  * Commits an accepted request and its idempotency row in one transaction: a refused request leaves no key, an
  * accepted one cannot run twice. `accept` returns the resource's id for replays.
  */
 export interface Acceptance {
+  /** For the audit log. */
+  readonly actor: Actor;
   commit(accept: (trx: Trx) => Promise<string>): Promise<string>;
 }
 

@@ -21,6 +21,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listBillingTransactions: ['id', 'kind', 'amount', 'balanceAfter', 'createdAt'],
   listChatMessages: ['created_at', 'role', 'content'],
   listCustomSkills: ['id', 'slug', 'name', 'status', 'visibility', 'risk_level', 'version'],
+  listAuditEvents: ['sequence', 'createdAt', 'kind', 'actor', 'ip', 'agentId', 'operationId'],
   listEvents: ['sequence', 'type', 'agentId', 'createdAt', 'id'],
   listWebhooks: ['id', 'url', 'status', 'statusReason', 'failingSince'],
   listWebhookDeliveries: ['sequence', 'type', 'status', 'nextAttemptAt', 'updatedAt', 'id'],

@@ -4,7 +4,7 @@ import { modelText } from './modelText.ts';
 import { BASE, COMMENT, HEAD, importsFor } from './pythonImports.ts';
 import { pythonWords } from './pythonText.ts';
 
-const LONGEST = 460;
+const LONGEST = 380;
 
 const linesOf = (texts: readonly string[]): number => texts.join('\n\n').split('\n').length;
 

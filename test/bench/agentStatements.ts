@@ -20,7 +20,7 @@ const WALLET_COLUMNS = ['id', 'chain_id', 'address', 'role', 'sealed_key', 'next
 
 const EVENT_COLUMNS = [
   ...['at', 'kind', 'account_id', 'actor', 'ip', 'request_id'],
-  ...['agent_id', 'wallet_id', 'operation_id', 'key_id', 'detail'],
+  ...['agent_id', 'wallet_id', 'operation_id', 'key_id', 'detail', 'decision'],
 ];
 
 const listed = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');

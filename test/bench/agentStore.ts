@@ -123,7 +123,7 @@ async function insert(
   const detail = JSON.stringify({ wallet: address, payout_wallet: null, limits: DEFAULT_LIMITS });
   const event = [
     ...[now, 'agent_created', accountId, keyId, '127.0.0.1', newId('req', now)],
-    ...[id, walletId, null, null, detail],
+    ...[id, walletId, null, null, detail, null],
   ];
   await client.query(prepared(INSERT_EVENT, event));
 }

@@ -60,6 +60,7 @@ function ownOrders(run: string, agent: string, webhook: string): List[] {
     { operationId: 'listWhitelistEntries', name: 'whitelist', filters: { agent }, parts: DATED },
     { operationId: 'listChatMessages', name: 'chat messages', filters: { id: agent }, parts: [WHOLE] },
     { operationId: 'listRunSteps', name: 'run_steps', filters: { id: run }, parts: [WHOLE] },
+    { operationId: 'listAuditEvents', name: 'audit', parts: [WHOLE] },
     { operationId: 'listEvents', name: 'events', parts: [WHOLE] },
     {
       ...{ operationId: 'listWebhookDeliveries', name: 'deliveries' },

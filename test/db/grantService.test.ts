@@ -29,6 +29,7 @@ async function run(url: string, ...statements: readonly string[]): Promise<Recor
 const asService = (...statements: readonly string[]) => run(database.url, ...statements);
 const DENIED = /permission denied|must be owner/;
 const APPEND_ONLY = [
+  'audit_chain',
   'audit_events',
   'custom_skill_versions',
   'deposits',
@@ -109,6 +110,9 @@ test.each([
   'UPDATE audit_events SET actor = kind',
   'DELETE FROM audit_events',
   'TRUNCATE audit_events',
+  'UPDATE audit_chain SET hash = kind',
+  'DELETE FROM audit_chain',
+  'TRUNCATE audit_chain',
   'TRUNCATE ledger_entries',
   'TRUNCATE ledger_transactions CASCADE',
 ])('not even the owner or a superuser may: %s', async (statement) => {
@@ -116,6 +120,8 @@ test.each([
   superuserUrl.pathname = new URL(database.url).pathname;
   await asService(
     "INSERT INTO audit_events (at, kind, actor, detail) VALUES (now(), 'wallet_imported', 'service', '{}')",
+    `INSERT INTO audit_chain (account_id, sequence, event_id, previous_hash, hash, at, kind, actor)
+       SELECT 'platform', max(id), max(id), '', '', now(), 'wallet_imported', 'service' FROM audit_events`,
   );
   await expect(run(database.ownerUrl, statement)).rejects.toThrow('append-only');
   const unguarded = run(superuserUrl.href, "SET session_replication_role = 'replica'", statement);

@@ -88,6 +88,10 @@ export class BusyAccount {
     return (await later.limit(1).execute()).length > 0;
   }
 
+  get apiKey(): string {
+    return this.#door.apiKey;
+  }
+
   received(): Event[] {
     return this.receiver.received.map(({ body }) => JSON.parse(body) as Event);
   }

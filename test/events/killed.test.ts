@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.t
 import { witnessFetch } from '../harness/witness.ts';
 import { randomOf } from '../torture/chaos.ts';
 import { Fleet } from '../torture/Fleet.ts';
+import { verifyAudit } from '../verify/verifyAudit.ts';
 import { BusyAccount } from './BusyAccount.ts';
 import type { Event } from './readEvents.ts';
 
@@ -156,6 +157,7 @@ test(
       for (const account of accounts) await account.rest();
       await untilAllIsTold(accounts);
       for (const account of accounts) await expectSame(account);
+      for (const account of accounts) await expectUnbrokenLog(account);
       await expectHistory((await Promise.all(accounts.map((account) => account.list()))).flat());
       say(`starts took ${Math.round(Math.max(...fleet.startsMs))} ms at most`);
     } finally {
@@ -180,6 +182,18 @@ async function expectSame(account: BusyAccount): Promise<void> {
     expect(numbers, `${agent}`).toEqual(numbers.toSorted((one, other) => one - other));
   }
   say(`${listed.length} events, ${received.length} requests to the receiver`);
+}
+
+/** The audit log has each operation once, and its numbers and hashes have no gap. */
+async function expectUnbrokenLog({ apiKey }: BusyAccount): Promise<void> {
+  const isLinked = async () => {
+    const rows = await context.db.selectFrom('audit_outbox').select('event_id').limit(1).execute();
+    return rows.length === 0;
+  };
+  await until('each row of the audit log is linked', isLinked);
+  const report = await verifyAudit({ baseUrl: fleet.urls()[0]!, apiKey, known: [] });
+  expect(report.faults).toEqual([]);
+  expect(report.operations).toBeGreaterThan(0);
 }
 
 /** Each operation that the database knows was told from its acceptance to its end, once each. */

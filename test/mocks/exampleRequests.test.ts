@@ -215,6 +215,19 @@ async function seeRuns(): Promise<void> {
   await act('GET /api/v1/runs');
 }
 
+/** A tightened limit, and the operations of the trader. */
+async function seeAudit(trader: string, { account, records }: Awaited<ReturnType<World['recordsFor']>>) {
+  const changed = await ask(account.apiKey, `PATCH /api/v1/agents/${records.agt}`, {
+    limits: { max_trade_usd: '1' },
+  });
+  expect(changed.status).toBe(200);
+  const list = async (apiKey: string, kind: string): Promise<boolean> =>
+    (await ask(apiKey, `GET /api/v1/audit?kinds=${kind}`)).body.data.length > 0;
+  for (const kind of ['swap_requested', 'transaction_signed'])
+    await expect.poll(() => list(trader, kind)).toBe(true);
+  await expect.poll(() => list(account.apiKey, 'limits_changed')).toBe(true);
+}
+
 test('every success example shows only what the service shows at that operation and status', async () => {
   await seeWhatIsUnderWay();
   const { trader } = world;
@@ -232,6 +245,7 @@ test('every success example shows only what the service shows at that operation 
   await seeThroughTools();
   await seeRuns();
   await seeMetadata(trader.apiKey);
+  await seeAudit(trader.apiKey, await world.recordsFor({ operationId: 'updateAgent' } as ExampleRequest));
 
   const unseen = answerExamples()
     .filter(({ status, value }) => status < 300 && typeof value === 'object')

@@ -162,6 +162,8 @@ async function readLists(client: Client, agentId: string, launchId: string) {
   expect(swaps).toMatchObject([{ agentId, status: 'confirmed', amountIn: '0.05' }]);
   const { data: transfers } = await client.listTransfers({ agentId });
   expect(transfers).toMatchObject([{ agentId, status: 'confirmed', amount: '250' }]);
+  const { data: rows } = await client.listAuditEvents({ agentId, limit: 100 });
+  expect(rows).toContainEqual(expect.objectContaining({ agentId, kind: 'swap_requested' }));
 }
 
 async function meetRefusals({ baseUrl, apiKey, fetch }: Stage, agentId: string) {

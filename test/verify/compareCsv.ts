@@ -25,7 +25,7 @@ export function compareCsv(report: Report, csv: string, entries: readonly Statem
 }
 
 /** RFC 4180. */
-function rowsOf(csv: string): string[][] {
+export function rowsOf(csv: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, end, quoted, plain] of csv.matchAll(/(^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)) {
     if (end === '\r\n') lines.push([]);

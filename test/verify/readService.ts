@@ -58,6 +58,12 @@ export interface HistoryPoint {
   readonly resultUsd: string | null;
 }
 
+export interface OperationRecord {
+  readonly id: string;
+  readonly agentId: string;
+  readonly createdAt: string;
+}
+
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly meta: { readonly nextCursor?: string | null };
@@ -110,6 +116,23 @@ export function openService({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'api
 
     /** The same as a table: lines of fields, the header first. */
     statementCsv: (agentId: string): Promise<string> => get('/wallet/statement', { agentId }, 'text/csv'),
+
+    auditCsv: (): Promise<string> => get('/audit', {}, 'text/csv'),
+
+    /** All records of a list. */
+    async records(path: string): Promise<OperationRecord[]> {
+      const found: OperationRecord[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Page<OperationRecord> = await read(path, {
+          limit: '100',
+          ...(cursor === null ? {} : { cursor }),
+        });
+        found.push(...page.data);
+        cursor = page.meta.nextCursor ?? null;
+      } while (cursor !== null);
+      return found;
+    },
 
     profitAndLoss: (agentId: string, query: Readonly<Record<string, string>> = {}) =>
       read<ProfitAndLoss>('/wallet/pnl', { agentId, ...query }),

@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Address } from 'viem';
+import type { KnownRow } from './verifyAudit.ts';
 
 export const USAGE = `Usage: npm run verify -- --agent <id> [options]
-Rebuilds an agent's statement, profit and loss, and equity from the chain alone, and prints every difference to what the
-service says. Exit code 0: none; 1: differences, or the check failed; 2: wrong arguments.
+       npm run verify -- --audit [options]
+With --agent: rebuilds an agent's statement, profit and loss, and equity from the chain alone, and prints every difference to
+what the service says. With --audit: computes the hash of each row of the account's audit log again, and names each row that is
+missing, changed, moved or inserted. Exit code 0: none; 1: differences, or the check failed; 2: wrong arguments.
   --agent ID           the agent; repeat it for several
+  --audit              the audit log of the key's account
+  --known ROW:HASH     a row of it that you kept, such as 41:9f2c…; repeat it for several
   --base-url URL       the service (AGENT_TRADING_BASE_URL)
-  --key KEY            a key with the scope read (AGENT_TRADING_API_KEY)
+  --key KEY            a key with the scope read (AGENT_TRADING_API_KEY); for --audit not one of certain agents
   --rpc-url URL        a node of the same chain (RPC_URL)
   --address-book FILE  the chain's contracts, as JSON or a file (ADDRESS_BOOK); without it, dollars are not compared
   --from-block N       the first block to read (default 0); the agent's wallet must be unused before it
@@ -30,6 +35,8 @@ export interface Contracts {
 
 export interface Settings {
   readonly agents: readonly string[];
+  readonly isAudit: boolean;
+  readonly known: readonly KnownRow[];
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly rpcUrl: string;
@@ -42,6 +49,8 @@ export class WrongUsage extends Error {}
 
 const OPTIONS = {
   agent: { type: 'string', multiple: true, default: [] as string[] },
+  audit: { type: 'boolean', default: false },
+  known: { type: 'string', multiple: true, default: [] as string[] },
   'base-url': { type: 'string' },
   key: { type: 'string' },
   'rpc-url': { type: 'string' },
@@ -57,16 +66,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(words: readonly string[], env: Environment): Settings | null {
   const given = parse(words);
   if (given.help) return null;
-  if (given.agent.length === 0) throw new WrongUsage('Name the agent: --agent <id>.');
+  if (given.agent.length === 0 && !given.audit)
+    throw new WrongUsage('Name the agent: --agent <id>. Or check the audit log: --audit.');
   const sandbox = readSandbox(env.DATA_DIR ?? '.data');
   const isElsewhere = (given['base-url'] ?? env.AGENT_TRADING_BASE_URL) !== undefined;
   const local = isElsewhere ? {} : sandbox;
   const book = given['address-book'] ?? env.ADDRESS_BOOK;
   return {
     agents: given.agent,
+    isAudit: given.audit,
+    known: given.known.map(knownRow),
     baseUrl: need('--base-url', given['base-url'] ?? env.AGENT_TRADING_BASE_URL ?? local.baseUrl),
     apiKey: need('--key', given.key ?? env.AGENT_TRADING_API_KEY ?? local.apiKey),
-    rpcUrl: need('--rpc-url', given['rpc-url'] ?? env.RPC_URL?.split(',')[0] ?? local.rpcUrl),
+    rpcUrl: given.agent.length === 0 ? '' : need('--rpc-url', nodeOf(given['rpc-url'], env, local)),
     contracts: book === undefined ? (local.addressBook ?? null) : readContracts(book),
     fromBlock: wholeNumber('--from-block', given['from-block']),
     waitMs: wholeNumber('--wait', given.wait) * 1_000,
@@ -91,6 +103,16 @@ interface Sandbox {
 function readSandbox(dataDir: string): Sandbox {
   const file = path.join(dataDir, 'sandbox.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Sandbox) : {};
+}
+
+const nodeOf = (given: string | undefined, env: Environment, local: Sandbox): string | undefined =>
+  given ?? env.RPC_URL?.split(',')[0] ?? local.rpcUrl;
+
+function knownRow(text: string): KnownRow {
+  const [, sequence, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (sequence === undefined || hash === undefined)
+    throw new WrongUsage('--known is the number of a row, a colon and its hash of 64 digits.');
+  return { sequence: Number(sequence), hash };
 }
 
 function readContracts(source: string): Contracts {

@@ -12,7 +12,7 @@ import { Report } from './report.ts';
 import type { Settings } from './settings.ts';
 import { readWalletStory, type WalletStory } from './walletStory.ts';
 
-export type Order = Omit<Settings, 'agents'> & {
+export type Order = Omit<Settings, 'agents' | 'isAudit' | 'known'> & {
   readonly agentId: string;
   /** Progress, a line each. */
   readonly tell: (line: string) => void;

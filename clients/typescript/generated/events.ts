@@ -1,10 +1,69 @@
 import type { Arguments, CallPromise } from '../contract.ts';
 import type { Entries, IterateArguments } from '../members/iterateList.ts';
+import type { CsvPieces, ExportArguments } from '../members/exportCsv.ts';
 import type { FollowArguments, FollowedEvents } from '../members/followEvents.ts';
 import type { StreamArguments, StreamEvents } from '../members/streamEvents.ts';
 
 /** `client.events`: the operations of one tag of the contract. */
 export interface Events {
+  /**
+   * List who did what.
+   *
+   * Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
+   * every signature.
+   *
+   * A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
+   * never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+   *
+   * An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
+   * without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
+   *
+   * With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
+   * [The audit log](/docs/audit).
+   *
+   * - `client.iterate.listAuditEvents()` iterates over all pages.
+   * - `client.export.listAuditEvents()` gives all entries as CSV.
+   * - Input: `agentId?`, `kinds?`, `actor?`, `keyId?`, `from?`, `to?`, `limit?`, `cursor?`.
+   * - Needs the scope `read`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data: rows } = await client.listAuditEvents({ kinds: ['limits_changed', 'payout_wallet_changed'] });
+   * console.log(rows.map(({ createdAt, kind, actorKind, actor, ip }) => `${createdAt} ${kind} ${actorKind} ${actor} ${ip}`));
+   * ```
+   */
+  listAuditEvents(...call: Arguments<'listAuditEvents'>): CallPromise<'listAuditEvents'>;
+
+  /**
+   * Yields every entry of `listAuditEvents`, page after page.
+   *
+   * Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
+   * every signature.
+   *
+   * @example
+   * ```ts
+   * for await (const { sequence, kind, actor, hash } of client.iterate.listAuditEvents()) console.log(sequence, kind, actor, hash);
+   * ```
+   */
+  iterateAuditEvents(...list: IterateArguments<'listAuditEvents'>): Entries<'listAuditEvents'>;
+
+  /**
+   * Yields the CSV of `listAuditEvents` piece by piece: all entries of the filters.
+   * Throws `ConnectionError` when it breaks off; what came until then is not the whole.
+   *
+   * Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
+   * every signature.
+   *
+   * @example
+   * ```ts
+   * let length = 0;
+   * for await (const piece of client.export.listAuditEvents({ from: '2026-11-01T00:00:00Z' })) length += piece.length;
+   * console.log(length);
+   * ```
+   */
+  exportAuditEvents(...call: ExportArguments<'listAuditEvents'>): CsvPieces;
+
   /**
    * List events.
    *

@@ -65,6 +65,8 @@ export interface Methods {
   readonly getApproval: Approvals['get'];
   /** Approve or refuse an operation. */
   readonly decideApproval: Approvals['decide'];
+  /** List who did what. */
+  readonly listAuditEvents: Events['listAuditEvents'];
   /** Create a sign-in message. */
   readonly createSignInMessage: Account['createSignInMessage'];
   /** Read the session. */
@@ -268,6 +270,8 @@ export interface ListIterators {
   readonly listWhitelistEntries: Agents['iterateWhitelistEntries'];
   /** List approvals. */
   readonly listApprovals: Approvals['iterate'];
+  /** List who did what. */
+  readonly listAuditEvents: Events['iterateAuditEvents'];
   /** List the account's automations. */
   readonly listAutomations: Automations['iterate'];
   /** List the executions of an automation. */
@@ -340,6 +344,8 @@ export interface Follows {
 
 /** Each list that can be a CSV, as an async iterator over pieces of its text. */
 export interface Exports {
+  /** List who did what. */
+  readonly listAuditEvents: Events['exportAuditEvents'];
   /** List the account's credit ledger. */
   readonly listBillingTransactions: Billing['exportTransactions'];
   /** List everything that moved in the wallets. */

@@ -2,7 +2,7 @@
 export type KeyedId = 'createAgent' | 'updateAgentByPost' | 'updateAgent' | 'deleteAgent' | 'sendChatMessage' | 'freezeAgent' | 'updateAgentPolicy' | 'startRun' | 'startAgent' | 'stopAgent' | 'addWhitelistEntry' | 'removeWhitelistEntry' | 'createAutomation' | 'updateAutomation' | 'deleteAutomation' | 'claimFees' | 'launchOnLong' | 'launchOnPons' | 'launchSelfFunded' | 'cancelLaunch' | 'createMarketListing' | 'cancelMarketListing' | 'buyMarketListing' | 'updateProfile' | 'freezeAccount' | 'stopRun' | 'createCustomSkill' | 'updateCustomSkill' | 'deleteCustomSkill' | 'executeSwap' | 'transferFunds' | 'updateWebhook' | 'deleteWebhook' | 'replayWebhookDelivery' | 'sendTestEvent';
 
 /** The operations whose answer is a page of a list. */
-export type ListId = 'listAgents' | 'listChatMessages' | 'listRuns' | 'listWhitelistEntries' | 'listApprovals' | 'listAutomations' | 'listAutomationExecutions' | 'listBillingTransactions' | 'listEvents' | 'listAccountExecutions' | 'listFeeClaims' | 'listApiKeys' | 'listLaunches' | 'getLeaderboard' | 'listMarketListings' | 'listAccountRuns' | 'listRunSteps' | 'listCustomSkills' | 'listSkillRegistry' | 'listStockTokens' | 'listSwaps' | 'listTokens' | 'listTokenTrades' | 'listStatement' | 'listTransfers' | 'listWebhooks' | 'listWebhookDeliveries';
+export type ListId = 'listAgents' | 'listChatMessages' | 'listRuns' | 'listWhitelistEntries' | 'listApprovals' | 'listAuditEvents' | 'listAutomations' | 'listAutomationExecutions' | 'listBillingTransactions' | 'listEvents' | 'listAccountExecutions' | 'listFeeClaims' | 'listApiKeys' | 'listLaunches' | 'getLeaderboard' | 'listMarketListings' | 'listAccountRuns' | 'listRunSteps' | 'listCustomSkills' | 'listSkillRegistry' | 'listStockTokens' | 'listSwaps' | 'listTokens' | 'listTokenTrades' | 'listStatement' | 'listTransfers' | 'listWebhooks' | 'listWebhookDeliveries';
 
 /** The operations that take `waitSeconds`: the service holds the answer until a chain operation or run has ended. */
 export type PollId = 'getFeeClaim' | 'getLaunch' | 'getRun' | 'getSwap' | 'getTransfer';
@@ -14,7 +14,7 @@ export type StreamId = 'sendChatMessage' | 'listEvents' | 'getFeeClaim' | 'getLa
 export type FollowId = 'listEvents';
 
 /** The operations that can answer as CSV. */
-export type ExportId = 'listBillingTransactions' | 'listStatement';
+export type ExportId = 'listAuditEvents' | 'listBillingTransactions' | 'listStatement';
 
 /** The error codes that each operation can answer. */
 export interface ErrorCodes {
@@ -43,6 +43,7 @@ export interface ErrorCodes {
   readonly listApprovals: 'validation_failed' | 'invalid_cursor' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';
   readonly getApproval: 'validation_failed' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_found' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';
   readonly decideApproval: 'validation_failed' | 'invalid_json' | 'unauthenticated' | 'session_expired' | 'insufficient_scope' | 'csrf_failed' | 'not_found' | 'not_acceptable' | 'invalid_state' | 'approval_changed' | 'agent_frozen' | 'payload_too_large' | 'unsupported_media_type' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';
+  readonly listAuditEvents: 'validation_failed' | 'invalid_cursor' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'session_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'not_found' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';
   readonly createSignInMessage: 'validation_failed' | 'invalid_json' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'csrf_failed' | 'not_acceptable' | 'payload_too_large' | 'unsupported_media_type' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';
   readonly getSession: 'validation_failed' | 'unauthenticated' | 'session_expired' | 'not_acceptable' | 'rate_limited' | 'internal_error' | 'service_unavailable' | 'database_unavailable';
   readonly createSession: 'validation_failed' | 'invalid_json' | 'unauthenticated' | 'invalid_api_key' | 'api_key_expired' | 'insufficient_scope' | 'ip_not_allowed' | 'csrf_failed' | 'not_acceptable' | 'payload_too_large' | 'unsupported_media_type' | 'rate_limited' | 'internal_error' | 'rpc_error' | 'service_unavailable' | 'database_unavailable' | 'rpc_unavailable' | 'chain_mismatch';

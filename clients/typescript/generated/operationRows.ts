@@ -35,6 +35,20 @@ update..AgentPolicy patch agents/{id}/policy krb
 list.Approvals get approvals?agentId&status&limit&cursor r
 get.Approval get approvals/{id} r
 decide.Approval post approvals/{id}/decision b`,
+  events: `
+list..AuditEvents get audit?agentId&kinds&actor&keyId&from&to&limit&cursor rv
+list.Events get events?afterSequence&types&agentId&from&include&limit&cursor rse
+list..Webhooks get webhooks?limit&cursor r
+create..Webhook post webhooks b
+get..Webhook get webhooks/{id} r
+update..Webhook patch webhooks/{id} krb
+delete..Webhook delete webhooks/{id} kr
+confirm..Webhook post webhooks/{id}/confirm b
+list..WebhookDeliveries get webhooks/{id}/deliveries?status&from&to&limit&cursor r
+replay..WebhookDelivery post webhooks/{id}/deliveries/{deliveryId}/redeliver kr
+replay..WebhookDeliveries post webhooks/{id}/replay o
+rotate..WebhookSecret post webhooks/{id}/secret o
+send..TestEvent post webhooks/{id}/test kr`,
   account: `
 create..SignInMessage post auth/nonce b
 get..Session get auth/session r
@@ -68,19 +82,6 @@ get..Leaderboard get leaderboard?period&sort&limit&cursor r
 list..Models get models r
 get..Stats get stats r
 get..OpenApi get /openapi.json r`,
-  events: `
-list.Events get events?afterSequence&types&agentId&from&include&limit&cursor rse
-list..Webhooks get webhooks?limit&cursor r
-create..Webhook post webhooks b
-get..Webhook get webhooks/{id} r
-update..Webhook patch webhooks/{id} krb
-delete..Webhook delete webhooks/{id} kr
-confirm..Webhook post webhooks/{id}/confirm b
-list..WebhookDeliveries get webhooks/{id}/deliveries?status&from&to&limit&cursor r
-replay..WebhookDelivery post webhooks/{id}/deliveries/{deliveryId}/redeliver kr
-replay..WebhookDeliveries post webhooks/{id}/replay o
-rotate..WebhookSecret post webhooks/{id}/secret o
-send..TestEvent post webhooks/{id}/test kr`,
   launches: `
 list..FeeClaims get fees/claims?agentId&status&from&to&sort&limit&cursor r
 claim..Fees post fees/claims krb

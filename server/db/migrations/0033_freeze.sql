@@ -22,6 +22,10 @@ ALTER TABLE audit_events DROP CONSTRAINT audit_events_kind_check, ADD CONSTRAINT
   'agent_bought', 'key_narrowed',
   'skill_created', 'skill_changed', 'skill_deleted', 'skill_detached', 'agent_restored',
   'webhook_created', 'webhook_changed', 'webhook_deleted', 'webhook_secret_rotated', 'webhook_disabled',
+  'agent_changed', 'agent_started', 'agent_stopped',
+  'launch_requested', 'launch_cancelled', 'swap_requested', 'transfer_requested', 'claim_requested',
+  'automation_created', 'automation_changed', 'automation_deleted',
+  'run_started', 'run_stopped', 'chat_started',
   'agent_frozen', 'agent_thawed', 'account_frozen', 'account_thawed',
   'policy_changed', 'approval_requested', 'approval_approved', 'approval_refused'
 ));

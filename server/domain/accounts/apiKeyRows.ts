@@ -117,8 +117,8 @@ export async function cutAgentFromKeys(
   trx: Trx,
   { accountId, agentId }: { readonly accountId: string; readonly agentId: string },
   now: Date,
-): Promise<{ id: string; isRevoked: boolean }[]> {
-  const { rows } = await sql<{ id: string; isRevoked: boolean }>`
+): Promise<{ id: string; isRevoked: boolean; agentIds: string[] }[]> {
+  const { rows } = await sql<{ id: string; isRevoked: boolean; agentIds: string[] }>`
     UPDATE api_keys SET
       agent_ids = CASE WHEN bound.is_alone THEN agent_ids ELSE array_remove(agent_ids, ${agentId}) END,
       revoked_at = CASE WHEN bound.is_alone THEN ${now}::timestamptz END
@@ -126,7 +126,8 @@ export async function cutAgentFromKeys(
       SELECT id, agent_ids <@ ARRAY[${agentId}] AS is_alone FROM api_keys
       WHERE account_id = ${accountId} AND agent_ids @> ARRAY[${agentId}] AND revoked_at IS NULL
       ORDER BY id FOR UPDATE) AS bound
-    WHERE api_keys.id = bound.id RETURNING api_keys.id, bound.is_alone AS "isRevoked"`.execute(trx);
+    WHERE api_keys.id = bound.id RETURNING api_keys.id, bound.is_alone AS "isRevoked",
+      api_keys.agent_ids AS "agentIds"`.execute(trx);
   return rows;
 }
 

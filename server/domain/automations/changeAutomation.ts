@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import { changeOf } from '../../audit/changeOf.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
@@ -66,7 +68,9 @@ export async function changeAutomation(
 ): Promise<string> {
   const isOrder = (change.terms.trigger ?? change.terms.amountIn ?? null) !== null;
   const quoted = isOrder ? await quoteChange(context, target, change) : null;
-  return acceptance.commit((trx) => changeLocked(context, trx, target, change, quoted));
+  return acceptance.commit((trx) =>
+    changeLocked(context, trx, target, change, { quoted, actor: acceptance.actor }),
+  );
 }
 
 /**
@@ -92,7 +96,7 @@ async function changeLocked(
   trx: Trx,
   { owner, id }: Target,
   change: AutomationChange,
-  quoted: AutomationRow | null,
+  { quoted, actor }: { readonly quoted: AutomationRow | null; readonly actor: Actor },
 ): Promise<string> {
   const { agent_id: agentId } = await findAutomation(trx, owner, id);
   const agent = await lockAgent(trx, owner.accountId, agentId);
@@ -106,6 +110,7 @@ async function changeLocked(
   if (terms.stop_price_usd !== null && quoted !== null && !isAsQuoted(before, quoted))
     throw new Problem('invalid_state', 'The automation has just changed; read it again.');
   const status = change.status ?? before.status;
+  await recordChange(trx, actor, before, { ...terms, status }, now);
   if (status === 'paused') {
     if (before.status === 'active') {
       const row = await recordRemainingSlots(trx, before, terms, now);
@@ -116,6 +121,38 @@ async function changeLocked(
   const { row, after } = await keepDue(trx, before, terms, now);
   await resumeOrContinue(trx, row, after, now);
   return id;
+}
+
+/** What its owner can set. */
+const TERMS = [
+  ...(['name', 'status', 'slippage_bps', 'acknowledge_unverified', 'expires_at', 'amount_in_raw'] as const),
+  ...([
+    'budget_raw',
+    'max_executions',
+    'filters',
+    'interval',
+    'trigger_price_usd',
+    'stop_price_usd',
+  ] as const),
+];
+
+async function recordChange(
+  trx: Trx,
+  actor: Actor,
+  before: AutomationRow,
+  after: AutomationRow,
+  now: Date,
+): Promise<void> {
+  const detail = changeOf(before, Object.fromEntries(TERMS.map((name) => [name, after[name]])));
+  if (detail === null) return;
+  const { account_id: accountId, agent_id: agentId, id: automation } = before;
+  const changed = {
+    kind: 'automation_changed',
+    accountId,
+    agentId,
+    detail: { automation, ...detail },
+  } as const;
+  await recordEvent(trx, actor, changed, now);
 }
 
 /**
@@ -219,6 +256,7 @@ export async function cancelAutomation(
   trx: Trx,
   owner: Owner,
   id: string,
+  actor: Actor,
 ): Promise<string> {
   const automation = await lockOwnAutomation(trx, owner, id);
   if (automation.status === 'cancelled') return id;
@@ -227,6 +265,8 @@ export async function cancelAutomation(
   const now = context.clock.now();
   const row = await recordRemainingSlots(trx, automation, automation, now);
   await deactivateAutomation(trx, row, 'cancel', null, now);
+  const of = { accountId: owner.accountId, agentId: automation.agent_id, detail: { automation: id } };
+  await recordEvent(trx, actor, { kind: 'automation_deleted', ...of }, now);
   return id;
 }
 

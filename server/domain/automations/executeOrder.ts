@@ -102,6 +102,7 @@ async function requestOrderSwap(
   order: Order,
 ): Promise<SlotOutcome> {
   const acceptance: Acceptance = {
+    actor: { id: planned.id, ip: null, requestId: null },
     commit: (accept) =>
       context.db.transaction().execute(async (trx) => {
         await lockStanding(context, trx, planned);

@@ -1,5 +1,7 @@
+import { recordEvent } from '../../audit/auditEventRows.ts';
 import type { HasConfig } from '../../config/config.ts';
 import { newId } from '../../ids.ts';
+import { fromRaw } from '../../money/amounts.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Asset } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -71,6 +73,8 @@ export async function requestAutomation(
     const id = newId('aut', now);
     await rememberTokens(trx, tokens, now);
     await insertAutomation(trx, { ...automation, id }, now);
+    const detail = { automation: id, ...shownTerms(automation) };
+    await recordEvent(trx, acceptance.actor, { kind: 'automation_created', accountId, agentId, detail }, now);
     return id;
   });
 }
@@ -114,6 +118,16 @@ async function prepareAutomation(
   };
   return { automation: { ...automation, ...firstRun(automation, now) }, tokens: [tokenIn, tokenOut] };
 }
+
+const shownTerms = (terms: Omit<NewAutomation, 'id'>) => ({
+  kind: terms.kind,
+  name: terms.name,
+  token_in: terms.tokenIn.address,
+  token_out: terms.kind === 'sniper' ? null : terms.tokenOut.address,
+  amount_in: fromRaw(terms.amountInRaw, terms.tokenIn.decimals),
+  budget: terms.budgetRaw === null ? null : fromRaw(terms.budgetRaw, terms.tokenIn.decimals),
+  max_executions: terms.maxExecutions,
+});
 
 function firstRun(
   terms: Omit<NewAutomation, 'id' | 'nextRunAt' | 'dueAt'>,

@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit/auditEventRows.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -66,6 +67,8 @@ export async function requestTurn(
   const id = await acceptance.commit(async (trx) => {
     await lockFreeAgent(context, trx, request);
     await insertAll(context, trx, request, { turnId, heldMicro, agentEpoch: agent.epoch });
+    const detail = { message: turnId, allow_trades: allowsTrades };
+    await recordEvent(trx, acceptance.actor, { kind: 'chat_started', accountId, agentId, detail }, now);
     return turnId;
   });
   context.openTurns.begin(id, (work) => carryOutTurn(context, id, work));

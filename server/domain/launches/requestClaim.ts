@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit/auditEventRows.ts';
 import { allInOrder } from '../../concurrency/promises.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
@@ -47,15 +48,15 @@ export async function requestClaim(
     const id = newId('clm', now);
     const forwardTo = activePayoutWallet(locked, now);
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    const operation = {
-      id,
-      kind: 'claim',
-      accountId,
-      agentId,
-      walletId: locked.wallet_id,
-      validUntil,
+    const owner = { accountId, agentId, walletId: locked.wallet_id };
+    await insertOperation(context, trx, { id, kind: 'claim', ...owner, validUntil }, now);
+    const requested = {
+      kind: 'claim_requested',
+      ...owner,
+      operationId: id,
+      detail: { forward_to: forwardTo },
     } as const;
-    await insertOperation(context, trx, operation, now);
+    await recordEvent(trx, acceptance.actor, requested, now);
     await insertClaim(trx, { id, accountId, agentId, assets, forwardTo }, now);
     return id;
   });

@@ -1,3 +1,4 @@
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
 import { startEarly } from '../../concurrency/promises.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
@@ -28,6 +29,7 @@ import {
   refuseDuplicate,
   refuseFirst,
 } from './planLaunch.ts';
+import { recordLaunch } from './recordLaunch.ts';
 
 export type RequestLaunchContext = Pick<
   Ports,
@@ -91,7 +93,7 @@ export async function requestLaunch(
   return acceptance.commit(async (trx) => {
     await lockThawedAgent(trx, request.accountId, request.agentId);
     refuseDuplicate(await findDuplicate(context, trx, request));
-    await insertAll(context, trx, request, accepted);
+    await insertAll(context, trx, { ...request, actor: acceptance.actor }, accepted);
     return id;
   });
 }
@@ -104,7 +106,7 @@ type Accepted = Pick<
 async function insertAll(
   context: Pick<Ports, 'clock' | 'trace'>,
   trx: Trx,
-  request: LaunchRequest,
+  request: LaunchRequest & { readonly actor: Actor },
   { launcherId, ...launch }: Accepted,
 ): Promise<void> {
   const { id, priceMicro } = launch;
@@ -113,6 +115,7 @@ async function insertAll(
   const { accountId, agentId, venue } = request;
   const operation = { id, kind: 'launch', accountId, agentId, walletId: launcherId, validUntil } as const;
   await insertOperation(context, trx, operation, now);
+  await recordLaunch(trx, request.actor, { ...request, id, walletId: launcherId }, now);
   await assertAgentNotFrozen(trx, await readAgent(trx, agentId));
   await insertLaunch(trx, { ...launch, accountId, agentId, venue, selfFunded: null }, now);
   await holdCredits(trx, { reference: id, accountId, amountMicro: priceMicro }, now);
@@ -131,6 +134,8 @@ export async function cancelLaunch(
     if (outcome === 'too late') {
       throw new Problem('invalid_state', 'The launch is on its way to the chain or has ended.');
     }
+    const of = { accountId: owner.accountId, agentId: launch.agent_id, operationId: launch.id };
+    await recordEvent(trx, acceptance.actor, { kind: 'launch_cancelled', ...of }, context.clock.now());
     return launch.id;
   });
 }

@@ -32,6 +32,7 @@ import {
   refuseFirst,
   slippageIssue,
 } from './planLaunch.ts';
+import { recordLaunch } from './recordLaunch.ts';
 
 export type RequestSelfFundedContext = Pick<
   Ports,
@@ -77,6 +78,12 @@ export async function requestSelfFunded(
     refuseFirst(await quotaIssues(trx, locked.id));
     refuseFirst(await launchLimitIssues(context, trx, locked, plan));
     await insertAll(context, trx, id, request, locked, plan);
+    await recordLaunch(
+      trx,
+      acceptance.actor,
+      { ...request, id, walletId: locked.wallet_id },
+      context.clock.now(),
+    );
     return id;
   });
 }

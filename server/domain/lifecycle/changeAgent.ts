@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import { type Actor, type AuditEvent, recordEvent } from '../../audit/auditEventRows.ts';
+import { changeOf } from '../../audit/changeOf.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Address } from '../../ports/basics.ts';
@@ -79,7 +81,9 @@ export async function changeAgent(
   await updateAgentRow(trx, agent, row, now);
   if (pinned !== null) await writePins(trx, agent.id, pinned.pins);
   const of = { accountId, agentId: agent.id, walletId: agent.wallet_id };
-  const told = [...payoutChange.told, ...limitsChange.told].map((event) => ({ ...event, ...of }));
+  const told = [...shownChange(agent, change, pinned), ...payoutChange.told, ...limitsChange.told].map(
+    (event) => ({ ...event, ...of }),
+  );
   await recordEvent(trx, actor, told, now);
   return agent.id;
 }
@@ -97,6 +101,27 @@ function isTighter(
   const { limits, pending } = heldLimits(agent, now);
   return isWithinLimits({ ...(pending?.limits ?? limits), ...wish }, limits);
 }
+
+/** A prompt may hold what nobody else should read, so only its length and digest are told. */
+function shownChange(agent: AgentRow, change: AgentChange, pinned: PinnedSkills | null): Written['told'] {
+  const after = {
+    ...present('name', change.name),
+    ...present('description', change.description),
+    ...present('model', change.model),
+    ...present('skills', pinned === null ? undefined : [...pinned.skills]),
+    ...present(
+      'system_prompt',
+      change.systemPrompt === undefined ? undefined : digestOf(change.systemPrompt),
+    ),
+    ...present('avatar_url', change.avatarUrl),
+    ...present('is_public', change.isPublic),
+  };
+  const detail = changeOf({ ...agent, system_prompt: digestOf(agent.system_prompt) }, after);
+  return detail === null ? [] : [{ kind: 'agent_changed', detail: { ...detail } }];
+}
+
+const digestOf = (text: string | null) =>
+  text === null ? null : { length: text.length, sha256: createHash('sha256').update(text).digest('hex') };
 
 /**
  * Undefined keeps the author. Resubmitting the same text makes no author; forms change line ends and spaces.

@@ -1,3 +1,4 @@
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { countUnfinished } from '../../engine/records/operationRows.ts';
 import { findWallet } from '../../engine/records/walletRows.ts';
@@ -36,7 +37,7 @@ export async function assertAtRest(
 export async function moveAgent(
   context: Pick<Ports, 'clock'>,
   trx: Trx,
-  accountId: string,
+  { accountId, actor }: { readonly accountId: string; readonly actor: Actor },
   agentId: string,
   event: 'start' | 'stop',
 ): Promise<string> {
@@ -58,6 +59,9 @@ export async function moveAgent(
     await stopConversations(trx, agentId, 'agent_stopped', now);
     await clearStopsMet(trx, agentId);
   }
+  const kind = event === 'stop' ? 'agent_stopped' : 'agent_started';
+  const detail = { from: { status: agent.status }, to: { status } };
+  await recordEvent(trx, actor, { kind, accountId, agentId, walletId: agent.wallet_id, detail }, now);
   return agent.id;
 }
 

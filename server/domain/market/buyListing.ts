@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Actor, type AuditEvent, recordEvent } from '../../audit/auditEventRows.ts';
+import { type Actor, type AuditEvent, recordEvent, SERVICE } from '../../audit/auditEventRows.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
 import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
@@ -204,7 +204,7 @@ async function settleSale(
       'agent_busy',
       'An operation of the agent is under way again, or failed and is not final yet; wait until it is.',
     );
-  await detachPrivateSkills(trx, { actor, agentId: frozen.id, sellerId: listing.account_id }, now);
+  await detachPrivateSkills(trx, { agentId: frozen.id, sellerId: listing.account_id }, now);
   const agent = await holdAgent(trx, frozen.id);
   await stopConversations(trx, agent.id, 'agent_stopped', now);
   const priceMicro = BigInt(listing.price_micro);
@@ -250,23 +250,30 @@ export async function transferAgent(
   const now = context.clock.now();
   const about = { agentId: agent.id, walletId: agent.wallet_id };
   const ofSeller = { accountId: agent.account_id, ...about };
-  const told: AuditEvent[] = [
-    { kind: 'listing_sold', ...ofSeller, detail: { listing: listing.id } },
-    { kind: 'agent_bought', accountId: buyerId, ...about, detail: { listing: listing.id } },
-  ];
+  const sale = { listing: listing.id };
+  // The seller learns no key, session or address of the buyer.
+  const told: AuditEvent[] = [{ kind: 'listing_sold', ...ofSeller, detail: sale }];
   await cancelAutomationsOf(trx, agent.id, 'agent_sold', now);
   await deletePolicy(trx, agent.id);
   for (const { id: entry, address } of await removeEntries(trx, agent.id, now))
-    told.push({ kind: 'whitelist_entry_removed', ...ofSeller, detail: { entry, address } });
+    told.push({ kind: 'whitelist_entry_removed', ...ofSeller, detail: { entry, address, ...sale } });
   if (agent.payout_wallet !== null) {
-    const detail = { from: agent.payout_wallet, to: null, active_at: null };
+    const detail = { from: agent.payout_wallet, to: null, active_at: null, ...sale };
     told.push({ kind: 'payout_wallet_changed', ...ofSeller, detail });
   }
   await updateAgentRow(trx, agent, ownedBy(agent, listing, buyerId, now), now);
   const { account_id: accountId, id: agentId } = agent;
-  for (const { id: keyId, isRevoked } of await cutAgentFromKeys(trx, { accountId, agentId }, now))
-    told.push({ kind: isRevoked ? 'key_revoked' : 'key_narrowed', ...ofSeller, keyId });
-  await recordEvent(trx, actor, told, now);
+  for (const { id: keyId, isRevoked, agentIds: left } of await cutAgentFromKeys(
+    trx,
+    { accountId, agentId },
+    now,
+  )) {
+    const narrowed = { from: { agent_ids: [...left, agentId] }, to: { agent_ids: left } };
+    const detail = { ...sale, ...(isRevoked ? {} : narrowed) };
+    told.push({ kind: isRevoked ? 'key_revoked' : 'key_narrowed', ...ofSeller, keyId, detail });
+  }
+  await recordEvent(trx, SERVICE, told, now);
+  await recordEvent(trx, actor, { kind: 'agent_bought', accountId: buyerId, ...about, detail: sale }, now);
 }
 
 /**

@@ -15,6 +15,7 @@ export interface Asker {
  * @throws Problem approval_required
  */
 export const forPersons = (acceptance: Acceptance, asker: Asker, agentId: string | null): Acceptance => ({
+  actor: acceptance.actor,
   commit: (accept) =>
     acceptance.commit(async (trx) => {
       const id = await accept(trx);

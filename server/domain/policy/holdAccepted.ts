@@ -61,8 +61,11 @@ async function hold(
   );
   await holdOperation(trx, operation, { approvalId, until, now });
   const detail = { approval: approvalId, rules: reasons.map(({ rule }) => rule) };
+  const [first] = reasons;
+  const reason = reasons.map(({ sentence }) => sentence).join(' ');
+  const decision = { outcome: 'held', rule: first!.rule, reason } as const;
   const of = { accountId, agentId, walletId, operationId };
-  await recordEvent(trx, SERVICE, { kind: 'approval_requested', ...of, detail }, now);
+  await recordEvent(trx, SERVICE, { kind: 'approval_requested', ...of, detail, decision }, now);
 }
 
 /** The policy was refused without approvers for an account that has no wallet. */

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { lockListedAgent } from '../agents/agentRows.ts';
@@ -38,12 +39,16 @@ export async function stopRun(
   trx: Trx,
   owner: Owner,
   id: string,
+  actor: Actor,
 ): Promise<string> {
   const { agent_id: agentId } = await findRun(trx, owner, id);
   await lockListedAgent(trx, owner.accountId, agentId);
   const run = await lockOwnRun(trx, owner, id);
   if (nextRunStatus(run.status, 'stop') === null) return id;
-  await moveRun(trx, run, 'stop', { stop_reason: 'stopped_by_owner' }, context.clock.now());
+  const now = context.clock.now();
+  await moveRun(trx, run, 'stop', { stop_reason: 'stopped_by_owner' }, now);
+  const of = { accountId: owner.accountId, agentId, detail: { run: id } };
+  await recordEvent(trx, actor, { kind: 'run_stopped', ...of }, now);
   return id;
 }
 

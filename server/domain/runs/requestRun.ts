@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit/auditEventRows.ts';
 import type { HasConfig } from '../../config/config.ts';
 import { newId } from '../../ids.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
@@ -77,6 +78,8 @@ export async function requestRun(
         'The agent has a run that has not ended; wait for it or stop it.',
       );
     }
+    const detail = { run: id, max_spend_usd: maxSpendUsd, allow_transfers: allowTransfers, dry_run: dryRun };
+    await recordEvent(trx, acceptance.actor, { kind: 'run_started', accountId, agentId, detail }, now);
     await notifyRun(trx, id, true);
     return id;
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import { changeOf } from '../../audit/changeOf.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -83,7 +84,8 @@ async function changeLocked(
     ...(text === null ? {} : shownOf(skill.slug, text)),
   });
   const tools = text?.tools ?? skill.tools;
-  const detail = { skill: id, slug: skill.slug, version, visibility, tools };
+  const changed = changeOf(skill, { version, visibility, tools });
+  const detail = { skill: id, slug: skill.slug, version, visibility, tools, ...changed };
   await recordEvent(trx, actor, { kind: 'skill_changed', accountId, detail }, now);
   return id;
 }

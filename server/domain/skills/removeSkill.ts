@@ -1,4 +1,4 @@
-import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import { type Actor, recordEvent, SERVICE } from '../../audit/auditEventRows.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
@@ -42,7 +42,7 @@ export async function removeSkill(
 async function takeFromAll(
   trx: Trx,
   actor: Actor,
-  { id, slug }: CustomSkillRow,
+  { id, slug, account_id: author }: CustomSkillRow,
   users: readonly AgentSkillRow[],
   now: Date,
 ): Promise<void> {
@@ -60,7 +60,15 @@ async function takeFromAll(
     agentId,
     detail: { skill: id, pin: pins.get(agentId) ?? slug, because: 'deleted' },
   }));
-  await recordEvent(trx, actor, told, now);
+  const isOwn = ({ accountId }: { readonly accountId: string }): boolean => accountId === author;
+  await recordEvent(trx, actor, told.filter(isOwn), now);
+  // Other accounts learn no key, session or address of the author.
+  await recordEvent(
+    trx,
+    SERVICE,
+    told.filter((event) => !isOwn(event)),
+    now,
+  );
 }
 
 const inUse = (): Problem =>

@@ -1,4 +1,4 @@
-import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import { recordEvent, SERVICE } from '../../audit/auditEventRows.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { removeSkills } from '../agents/agentRows.ts';
 import { type AgentSkillRow, deleteAgentSkills, listAgentSkills } from './agentSkillRows.ts';
@@ -32,11 +32,7 @@ export async function lockSkillsOf(trx: Trx, agentId: string): Promise<readonly 
  */
 export async function detachPrivateSkills(
   trx: Trx,
-  {
-    actor,
-    agentId,
-    sellerId,
-  }: { readonly actor: Actor; readonly agentId: string; readonly sellerId: string },
+  { agentId, sellerId }: { readonly agentId: string; readonly sellerId: string },
   now: Date,
 ): Promise<readonly string[]> {
   const locked = await lockSkillsOf(trx, agentId);
@@ -53,7 +49,8 @@ export async function detachPrivateSkills(
     agentId,
     detail: { skill: skillId, pin: skill, because: 'sold' },
   }));
-  await recordEvent(trx, actor, told, now);
+  // The seller learns no key, session or address of the buyer.
+  await recordEvent(trx, SERVICE, told, now);
   return taken.map(({ skill }) => skill);
 }
 

@@ -1,3 +1,4 @@
+import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
 import { startEarly } from '../../concurrency/promises.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Trx } from '../../db/database.ts';
@@ -5,7 +6,7 @@ import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { insertOperation } from '../../engine/records/operationRows.ts';
 import { newId } from '../../ids.ts';
-import { recordedUsd, toRaw } from '../../money/amounts.ts';
+import { fromRaw, recordedUsd, toRaw } from '../../money/amounts.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Asset } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -97,6 +98,7 @@ export async function requestSwap(
     const owner = { accountId, agentId, walletId: agent.wallet_id };
     await insertOperation(context, trx, { id, kind: 'swap', ...owner, validUntil }, now);
     await insertSpending(trx, { operationId: id, agentId, usd18: worth.countedUsd18 }, now);
+    await recordSwap(trx, acceptance.actor, plan, id, now);
     if (quote !== null && !(await useQuote(trx, quote.id, id))) throw quoteAlreadyUsed();
     await rememberTokens(trx, [plan.tokenIn, plan.tokenOut, ...plan.intermediates], now);
     await insertSwap(
@@ -124,6 +126,23 @@ export async function requestSwap(
     );
     return id;
   });
+}
+
+function recordSwap(
+  trx: Trx,
+  actor: Actor,
+  { agent, tokenIn, tokenOut, amountInRaw, minAmountOutRaw }: SwapPlan,
+  operationId: string,
+  now: Date,
+): Promise<void> {
+  const of = { accountId: agent.account_id, agentId: agent.id, walletId: agent.wallet_id, operationId };
+  const detail = {
+    token_in: tokenIn.address,
+    token_out: tokenOut.address,
+    amount_in: fromRaw(amountInRaw, tokenIn.decimals),
+    min_amount_out: fromRaw(minAmountOutRaw, tokenOut.decimals),
+  };
+  return recordEvent(trx, actor, { kind: 'swap_requested', ...of, detail }, now);
 }
 
 const slippageExceeded = (): Problem =>

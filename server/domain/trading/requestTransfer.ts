@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit/auditEventRows.ts';
 import { startEarly } from '../../concurrency/promises.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
@@ -7,7 +8,7 @@ import { errorCodeOfRevert, transferRefusal } from '../../engine/chain/reverts.t
 import type { PlanRefusal } from '../../engine/operations/operationKind.ts';
 import { insertOperation } from '../../engine/records/operationRows.ts';
 import { newId } from '../../ids.ts';
-import { recordedUsd, toRaw } from '../../money/amounts.ts';
+import { fromRaw, recordedUsd, toRaw } from '../../money/amounts.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import { type Address, type Asset, NATIVE } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -87,9 +88,11 @@ export async function requestTransfer(
     const now = context.clock.now();
     const id = newId('trf', now);
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    const walletId = locked.wallet_id;
-    const operation = { id, kind: 'transfer', accountId, agentId, walletId, validUntil } as const;
-    await insertOperation(context, trx, operation, now);
+    const owner = { accountId, agentId, walletId: locked.wallet_id };
+    await insertOperation(context, trx, { id, kind: 'transfer', ...owner, validUntil }, now);
+    const detail = { to, token: token.address, amount: fromRaw(amountRaw, token.decimals), entry: entry.id };
+    const requested = { kind: 'transfer_requested', ...owner, operationId: id, detail } as const;
+    await recordEvent(trx, acceptance.actor, requested, now);
     await insertSpending(trx, { operationId: id, agentId, usd18 }, now);
     const valueUsd = usd18 === null ? null : recordedUsd(usd18);
     const isMax = request.amount === MAX_AMOUNT;

@@ -1,4 +1,5 @@
 import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
+import { changeOf } from '../../audit/changeOf.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -70,7 +71,14 @@ async function changeLocked(
   });
   if (change.status === 'enabled' && webhook.status === 'disabled') await restartPending(trx, id, now);
   const status = change.status ?? webhook.status;
-  const detail = { webhook: id, url, types, agent_ids: agentIds, status };
+  const after = {
+    url,
+    types,
+    agent_ids: agentIds,
+    description: change.description ?? webhook.description,
+    status,
+  };
+  const detail = { webhook: id, url, types, agent_ids: agentIds, status, ...changeOf(webhook, after) };
   await recordEvent(trx, actor, { kind: 'webhook_changed', accountId, detail }, now);
   return id;
 }

@@ -249,7 +249,8 @@ export async function recordDenial(
 ): Promise<void> {
   const detail = { step, to, value_wei: valueWei.toString(), code, reason: objection ?? sentence };
   const of = { accountId, agentId, walletId, operationId };
-  await recordEvent(trx, SERVICE, { kind: 'signature_denied', ...of, detail }, now);
+  const decision = { outcome: 'refused', rule: code, reason: detail.reason } as const;
+  await recordEvent(trx, SERVICE, { kind: 'signature_denied', ...of, detail, decision }, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import { isDatabaseOutage } from '../../db/outage.ts';
 import { inAccountQueue } from '../../domain/accounts/accountQueue.ts';
 import { holdAdmission } from '../../domain/accounts/admission.ts';
-import type { Acceptance, AcceptanceFence } from '../../ports/acceptance.ts';
+import type { Acceptance, AcceptanceFence, Actor } from '../../ports/acceptance.ts';
 import { Problem } from '../../problem.ts';
 import type { Caller } from '../contract/call.ts';
 import type { IdempotencyKey } from './idempotencyKey.ts';
@@ -45,7 +45,7 @@ function acceptedResource(key: IdempotencyKey, found: AcceptedRequest | undefine
  */
 export function createAcceptance(
   context: Context,
-  caller: Caller | null,
+  { caller, actor }: { readonly caller: Caller | null; readonly actor: Actor },
   key: IdempotencyKey | null,
   isKeptForEver: boolean,
   fence: AcceptanceFence | null,
@@ -61,6 +61,7 @@ export function createAcceptance(
   const inTurn = (work: () => Promise<string>) => inAccountQueue(caller?.accountId ?? '', work);
   if (key === null) {
     return {
+      actor,
       commit: (accept) => inTurn(() => commit(context, (trx) => admitted(trx, accept), unknownOutcome)),
     };
   }
@@ -84,6 +85,7 @@ export function createAcceptance(
     return accepted;
   };
   return {
+    actor,
     commit: (accept) =>
       inTurn(() =>
         commit(

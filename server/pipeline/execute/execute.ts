@@ -188,14 +188,15 @@ async function invoke(
   await assertStillAuthorized(context, caller, since);
   const key = readIdempotencyKey(operation, request, caller?.accountId, sentBody);
   const isKept = operation.idempotency === 'required';
+  const actor = delegation?.actor ?? actorOf(caller, request);
   const call = {
     operationId: operation.operationId,
     ...validated,
     caller: caller as Caller,
-    actor: delegation?.actor ?? actorOf(caller, request),
+    actor,
     origin: request.origin,
     requestId: request.requestId,
-    acceptance: createAcceptance(context, caller, key, isKept, delegation?.fence ?? null),
+    acceptance: createAcceptance(context, { caller, actor }, key, isKept, delegation?.fence ?? null),
     accepts: request.accepts,
     lastEventId: request.lastEventId,
   } as AnyCall;

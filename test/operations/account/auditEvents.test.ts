@@ -153,7 +153,7 @@ test('tells of nothing that was refused', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('tells of an agent, what changes where its money may go, and its end; of nothing else that changes', async () => {
+test('tells of an agent, what changes where its money may go, and its end; of nothing that stays the same', async () => {
   const made = await send(service, 'POST /api/v1/agents', { name: 'Told', payout_wallet: OWNER });
   await service.settle();
   const { id, wallet_address: wallet } = made.body;
@@ -166,7 +166,7 @@ test('tells of an agent, what changes where its money may go, and its end; of no
   });
   const of = { account_id: service.accountId, agent_id: id, wallet_id: first?.wallet_id };
   const path = `/api/v1/agents/${id}`;
-  await send(service, `PATCH ${path}`, { name: 'Renamed', payout_wallet: OWNER });
+  await send(service, `PATCH ${path}`, { name: 'Told', payout_wallet: OWNER });
   await send(service, `PATCH ${path}`, { limits: { max_trade_usd: '1000' } });
   expect(await told()).toEqual([]);
   const changed = await send(service, `PATCH ${path}`, {

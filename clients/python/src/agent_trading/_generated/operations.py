@@ -29,6 +29,7 @@ OPERATIONS: dict[str, Operation] = {
     "listApprovals": Operation("listApprovals", "GET", "/api/v1/approvals", is_repeatable=True),
     "getApproval": Operation("getApproval", "GET", "/api/v1/approvals/{id}", is_repeatable=True),
     "decideApproval": Operation("decideApproval", "POST", "/api/v1/approvals/{id}/decision", has_body=True),
+    "listAuditEvents": Operation("listAuditEvents", "GET", "/api/v1/audit", is_repeatable=True),
     "createSignInMessage": Operation("createSignInMessage", "POST", "/api/v1/auth/nonce", has_body=True),
     "getSession": Operation("getSession", "GET", "/api/v1/auth/session", is_repeatable=True),
     "createSession": Operation("createSession", "POST", "/api/v1/auth/session", has_body=True),

@@ -2,26 +2,29 @@
 
 # Written by `npm run generate`; changes are lost.
 from .shared_parts import (
-    AcknowledgedToken, Agent, AgentFreeze, AgentLimits, AgentStats, AgentStatus, AgentToken, ApiError,
-    ChainOperationStatus, CountedPageMeta, DeletedAnswer, ErrorCode, FieldError, FrozenOperation, Meta,
-    PageMeta, PendingLimits, StarterFunding, Venue,
+    AcknowledgedToken, AgentFreeze, AgentLimits, AgentStats, AgentStatus, AgentToken, ApiError,
+    ChainOperationStatus, ErrorCode, FieldError, PageMeta, PendingLimits, StarterFunding, Venue,
 )
 from .shared_parts2 import (
-    ApprovalDecision, ApprovalDetail, ApprovalReason, ApprovalStatus, ApprovalVote, ChatMessage, ChatRole,
-    ChatToolCall, FreezeAnswer, FreezeRequest, LaunchedToken, Run, RunAction, RunBudgets, RunError,
-    RunStatus, RunStopReason, RunUsage, StreamErrorEvent, ThawRequest, TradeSide, WhitelistEntry,
+    Agent, ChatMessage, ChatRole, ChatToolCall, CountedPageMeta, DeletedAnswer, FreezeAnswer,
+    FreezeRequest, FrozenOperation, LaunchedToken, Meta, RunBudgets, RunError, RunStatus, RunStopReason,
+    RunUsage, StreamErrorEvent, ThawRequest, TradeSide, WhitelistEntry,
 )
 from .shared_parts3 import (
-    AccountFreeze, ApiKey, Approval, AutomationStatus, AutomationTrigger, AutomationTriggerOrder,
-    AutomationTriggerSide, DcaAutomation, LimitAutomation, Profile, Scope, SnipeFilters, TokenRef,
+    AccountFreeze, Approval, ApprovalDecision, ApprovalDetail, ApprovalReason, ApprovalStatus,
+    ApprovalVote, ChainTransaction, LaunchMode, LaunchPool, LaunchToken, OperationStep, Profile,
+    QuoteAssetRef, Run, RunAction, TokenPhase,
 )
 from .shared_parts4 import (
-    Automation, ChainTransaction, InitialBuy, Launch, LaunchCost, LaunchFunding, LaunchMode, LaunchPool,
-    LaunchToken, OperationStep, QuoteAssetRef, SniperAutomation, StatusEvent, TokenPhase,
-    UnknownAutomation,
+    InitialBuy, Launch, LaunchCost, LaunchFunding, RouteLeg, StatusEvent, SwapFill, TokenRef, TradeFee,
+)
+from .shared_parts5 import (
+    AutomationStatus, AutomationTrigger, AutomationTriggerOrder, AutomationTriggerSide, ClaimedAsset,
+    DcaAutomation, FeeClaim, Swap, Transfer,
 )
 from .shared import (
-    ClaimedAsset, FeeClaim, Holding, Issue, RouteLeg, Swap, SwapFill, TradeFee, Transfer, Verdict,
+    ApiKey, Automation, Holding, Issue, LimitAutomation, Scope, SnipeFilters, SniperAutomation,
+    UnknownAutomation, Verdict,
 )
 from .account import (
     ApiKeyList, CreateApiKeyRequest, CreateSessionRequest, CreateSignInMessageRequest, CreatedApiKeyAnswer,
@@ -36,33 +39,39 @@ from .approvals import (
     AgentPolicyAnswer, ApprovalAnswer, ApprovalList, DecideApprovalRequest, TradePace, TradePaceRequest,
     UpdateAgentPolicyRequest,
 )
+from .automations_parts import (
+    AssetShown, AutomationAnswer, AutomationKind, AutomationList, AutomationTriggerRequest,
+    CreateDcaRequest, CreateLimitRequest, DcaAutomationAnswer, LimitAutomationAnswer,
+    SniperAutomationAnswer, UnknownAutomationAnswer,
+)
 from .automations import (
-    AssetShown, AutomationAnswer, AutomationExecution, AutomationExecutionList, AutomationExecutionStatus,
-    AutomationKind, AutomationList, AutomationTriggerRequest, CreateAutomationRequest, CreateDcaRequest,
-    CreateLimitRequest, CreateSniperRequest, DcaAutomationAnswer, LimitAutomationAnswer,
-    SnipeFiltersRequest, SniperAutomationAnswer, UnknownAutomationAnswer, UpdateAutomationRequest,
+    AutomationExecution, AutomationExecutionList, AutomationExecutionStatus, CreateAutomationRequest,
+    CreateSniperRequest, SnipeFiltersRequest, UpdateAutomationRequest,
 )
 from .billing import (
     BillingAnswer, Deposit, DepositAddressAnswer, DepositAsset, LedgerReference, LedgerTransaction,
     LedgerTransactionKind, LedgerTransactionList,
 )
 from .events_parts import (
-    EventOfAccount, EventOfAccountData, EventOfAgent, EventOfAgentData, EventOfApproval,
-    EventOfApprovalData, EventOfAutomationData, EventOfClaim, EventOfClaimData, EventOfLaunch,
-    EventOfLaunchData, EventOfSwap, EventOfSwapData, EventOfTransfer, EventOfTransferData,
+    AuditActorKind, AuditDecision, AuditEvent, AuditEventKind, AuditEventList, EventOfAccount,
+    EventOfAccountData, EventOfAgent, EventOfAgentData, EventOfLaunch, EventOfLaunchData, EventOfSwap,
+    EventOfSwapData,
 )
 from .events_parts2 import (
-    EventOfAutomation, EventOfChat, EventOfChatData, EventOfCredits, EventOfCreditsData, EventOfDeposit,
-    EventOfDepositData, EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData, EventOfPayout,
-    EventOfPayoutData, EventOfRun, EventOfRunData, EventOfSession, EventOfSessionData, EventOfWhitelist,
-    EventOfWhitelistData, EventTypeName, WebhookFormat, WebhookStatus,
+    EventOfApproval, EventOfApprovalData, EventOfAutomation, EventOfAutomationData, EventOfChat,
+    EventOfChatData, EventOfClaim, EventOfClaimData, EventOfCredits, EventOfCreditsData, EventOfRun,
+    EventOfRunData, EventOfTransfer, EventOfTransferData,
+)
+from .events_parts3 import (
+    EventOfDeposit, EventOfDepositData, EventOfKey, EventOfKeyData, EventOfLimits, EventOfLimitsData,
+    EventOfPayout, EventOfPayoutData, EventOfSession, EventOfSessionData, EventOfWebhookData,
+    EventOfWhitelist, EventOfWhitelistData, EventTypeName, Webhook, WebhookFormat, WebhookStatus,
 )
 from .events import (
     ConfirmWebhookRequest, CreateWebhookRequest, CreatedWebhookAnswer, Event, EventFrame, EventList,
-    EventNews, EventOfWebhook, EventOfWebhookData, ReplayWebhookRequest, RotateWebhookSecretRequest,
-    UnknownEvent, UnknownEventFrame, UpdateWebhookRequest, Webhook, WebhookAnswer, WebhookAttempt,
-    WebhookDelivery, WebhookDeliveryAnswer, WebhookDeliveryList, WebhookDeliveryStatus, WebhookList,
-    WebhookReplayAnswer,
+    EventNews, EventOfWebhook, ReplayWebhookRequest, RotateWebhookSecretRequest, UnknownEvent,
+    UnknownEventFrame, UpdateWebhookRequest, WebhookAnswer, WebhookAttempt, WebhookDelivery,
+    WebhookDeliveryAnswer, WebhookDeliveryList, WebhookDeliveryStatus, WebhookList, WebhookReplayAnswer,
 )
 from .launches_parts import (
     ClaimFeesRequest, EarningsAsset, EarningsToken, FeeClaimAnswer, FeeClaimEndEvent, FeeClaimFrame,
@@ -124,17 +133,18 @@ __all__ = [
     "AgentProfileAnswer", "AgentShare", "AgentStats", "AgentStatus", "AgentToken", "AgentTokenStats",
     "AgentTrade", "ApiError", "ApiKey", "ApiKeyList", "Approval", "ApprovalAnswer", "ApprovalDecision",
     "ApprovalDetail", "ApprovalList", "ApprovalReason", "ApprovalStatus", "ApprovalVote", "AssetShown",
-    "Automation", "AutomationAnswer", "AutomationExecution", "AutomationExecutionList",
-    "AutomationExecutionStatus", "AutomationKind", "AutomationList", "AutomationStatus",
-    "AutomationTrigger", "AutomationTriggerOrder", "AutomationTriggerRequest", "AutomationTriggerSide",
-    "BillingAnswer", "BuyMarketListingRequest", "CallToolRequest", "Candle", "CandleCurrency",
-    "CandleInterval", "CandleList", "ChainConfig", "ChainOperationStatus", "ChainTransaction",
-    "ChatAction", "ChatDelta", "ChatDeltaEvent", "ChatEndEvent", "ChatEvent", "ChatMessage",
-    "ChatMessageList", "ChatReply", "ChatReplyAnswer", "ChatRole", "ChatToolCall", "ChatToolCallEvent",
-    "ChatToolCallStart", "ChatToolResult", "ChatToolResultEvent", "ChatUsage", "ChatUsageEvent",
-    "CheckStatus", "ClaimFeesRequest", "ClaimedAsset", "ConfirmWebhookRequest", "CountedPageMeta",
-    "CreateAgentRequest", "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest",
-    "CreateDcaRequest", "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
+    "AuditActorKind", "AuditDecision", "AuditEvent", "AuditEventKind", "AuditEventList", "Automation",
+    "AutomationAnswer", "AutomationExecution", "AutomationExecutionList", "AutomationExecutionStatus",
+    "AutomationKind", "AutomationList", "AutomationStatus", "AutomationTrigger", "AutomationTriggerOrder",
+    "AutomationTriggerRequest", "AutomationTriggerSide", "BillingAnswer", "BuyMarketListingRequest",
+    "CallToolRequest", "Candle", "CandleCurrency", "CandleInterval", "CandleList", "ChainConfig",
+    "ChainOperationStatus", "ChainTransaction", "ChatAction", "ChatDelta", "ChatDeltaEvent",
+    "ChatEndEvent", "ChatEvent", "ChatMessage", "ChatMessageList", "ChatReply", "ChatReplyAnswer",
+    "ChatRole", "ChatToolCall", "ChatToolCallEvent", "ChatToolCallStart", "ChatToolResult",
+    "ChatToolResultEvent", "ChatUsage", "ChatUsageEvent", "CheckStatus", "ClaimFeesRequest",
+    "ClaimedAsset", "ConfirmWebhookRequest", "CountedPageMeta", "CreateAgentRequest",
+    "CreateApiKeyRequest", "CreateAutomationRequest", "CreateCustomSkillRequest", "CreateDcaRequest",
+    "CreateLimitRequest", "CreateMarketListingRequest", "CreateSessionRequest",
     "CreateSignInMessageRequest", "CreateSniperRequest", "CreateWebhookRequest", "CreatedApiKeyAnswer",
     "CreatedWebhookAnswer", "CustomSkillAnswer", "CustomSkillList", "DatabaseHealth", "DcaAutomation",
     "DcaAutomationAnswer", "DecideApprovalRequest", "DeletedAnswer", "Deposit", "DepositAddressAnswer",

@@ -20,12 +20,16 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
 )
+from .shared_parts2 import (
+    Meta,
+)
 from .shared_parts3 import (
-    ApiKey,
     Profile,
+)
+from .shared import (
+    ApiKey,
     Scope,
 )
 

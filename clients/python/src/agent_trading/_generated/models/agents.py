@@ -21,13 +21,13 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
-    Agent,
     AgentStats,
-    CountedPageMeta,
-    Meta,
 )
 from .shared_parts2 import (
+    Agent,
+    CountedPageMeta,
     LaunchedToken,
+    Meta,
     TradeSide,
     WhitelistEntry,
 )

@@ -17,14 +17,14 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
 )
 from .shared_parts2 import (
-    ApprovalDecision,
+    Meta,
 )
 from .shared_parts3 import (
     Approval,
+    ApprovalDecision,
 )
 
 

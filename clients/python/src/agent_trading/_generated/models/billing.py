@@ -17,8 +17,10 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
+)
+from .shared_parts2 import (
+    Meta,
 )
 
 

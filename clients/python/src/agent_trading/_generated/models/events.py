@@ -30,95 +30,39 @@ from ..._model import (
     told_apart,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
+)
+from .shared_parts2 import (
+    Meta,
 )
 from .events_parts import (
     EventOfAccount,
     EventOfAgent,
-    EventOfApproval,
-    EventOfClaim,
     EventOfLaunch,
     EventOfSwap,
-    EventOfTransfer,
 )
 from .events_parts2 import (
+    EventOfApproval,
     EventOfAutomation,
     EventOfChat,
+    EventOfClaim,
     EventOfCredits,
+    EventOfRun,
+    EventOfTransfer,
+)
+from .events_parts3 import (
     EventOfDeposit,
     EventOfKey,
     EventOfLimits,
     EventOfPayout,
-    EventOfRun,
     EventOfSession,
+    EventOfWebhookData,
     EventOfWhitelist,
     EventTypeName,
+    Webhook,
     WebhookFormat,
     WebhookStatus,
 )
-
-
-class Webhook(CamelAnswerModel):
-    """A URL that gets the account's events, or messages about them."""
-
-    id: str
-    """Id of a webhook. Opaque."""
-
-    url: str
-    """The URL. In a format for people it is a secret, so answers show only a part of it."""
-
-    format: WebhookFormat
-
-    types: list[EventTypeName]
-    """Types of events that it gets. Empty means all; in a format for people, what is urgent."""
-
-    agent_ids: list[str]
-    """Agents whose events it gets. Empty means all agents, and what concerns the account."""
-
-    description: str
-    """A note of yours."""
-
-    status: WebhookStatus
-
-    status_reason: Literal["owner", "gone", "failing"] | str | None
-    """Why it is disabled; null if it is enabled. Open.
-
-    - `owner`: an `events.update_webhook`.
-    - `gone`: it answered 410, or its channel or mailbox no longer exists.
-    - `failing`: every attempt of five days failed.
-    """
-
-    public_key: str
-    """The Ed25519 key that verifies the `v1a` signatures, in Base64 after `whpk_`."""
-
-    is_confirmed: bool
-    """Whether it gets events. Only an e-mail address has to be confirmed, by `events.confirm_webhook`; before, it gets nothing but the code."""
-
-    failing_since: datetime | None
-    """Time of the first failed attempt since the last success; null if the last attempt succeeded."""
-
-    old_secret_until: datetime | None
-    """The secret before the last rotation signs until this time; null if it no longer does."""
-
-    created_at: datetime
-    """When it was created."""
-
-    updated_at: datetime
-    """When it was last changed."""
-
-
-class EventOfWebhookData(CamelAnswerModel):
-    """The webhook."""
-
-    webhook_id: str
-    """Id of a webhook. Opaque."""
-
-    status_reason: Literal["owner", "gone", "failing"] | str | None
-    """Why it is disabled; null if it is not."""
-
-    object: Webhook | None = None
-    """Only with `include=object`: the webhook as `events.get_webhook` shows it now. Null: it no longer exists, or the caller may not see it."""
 
 
 class EventOfWebhook(CamelAnswerModel):

@@ -5,7 +5,9 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Any,
     Literal,
+    TypeAlias,
 )
 
 
@@ -15,28 +17,148 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    Agent,
     AgentStatus,
     ChainOperationStatus,
+    PageMeta,
     Venue,
 )
 from .shared_parts2 import (
-    ApprovalStatus,
+    Agent,
 )
 from .shared_parts3 import (
-    Approval,
-    AutomationStatus,
     Profile,
 )
 from .shared_parts4 import (
-    Automation,
     Launch,
 )
-from .shared import (
-    FeeClaim,
+from .shared_parts5 import (
     Swap,
-    Transfer,
 )
+
+
+AuditEventKind: TypeAlias = Literal["account_opened", "session_created", "session_ended", "key_created", "key_narrowed", "key_revoked", "agent_created", "agent_changed", "agent_started", "agent_stopped", "agent_deleted", "agent_restored", "limits_changed", "payout_wallet_changed", "whitelist_entry_added", "whitelist_entry_removed", "agent_frozen", "agent_thawed", "account_frozen", "account_thawed", "policy_changed", "approval_requested", "approval_approved", "approval_refused", "launch_requested", "launch_cancelled", "swap_requested", "transfer_requested", "claim_requested", "automation_created", "automation_changed", "automation_deleted", "run_started", "run_stopped", "chat_started", "listing_created", "listing_cancelled", "listing_expired", "listing_sold", "agent_bought", "skill_created", "skill_changed", "skill_deleted", "skill_detached", "webhook_created", "webhook_changed", "webhook_secret_rotated", "webhook_disabled", "webhook_deleted", "deposit_wallet_created", "transaction_signed", "signature_denied", "wallet_imported", "wallet_frozen", "wallet_thawed"] | str
+"""What was done. Open: clients must accept values that they do not know.
+
+- `account_opened`: the account was made.
+- `session_created`, `session_ended`: a wallet signed in, or its session was ended.
+- `key_created`, `key_revoked`: an API key was made or ended. `key_narrowed`: a key lost an agent that was sold.
+- `agent_created`, `agent_deleted`: an agent was made or deleted. `agent_restored`: the operator brought it back.
+- `agent_changed`: its name, description, model, skills, prompt, picture or visibility changed. Of a prompt, only the length and the
+  SHA-256 are kept.
+- `agent_started`, `agent_stopped`: the agent was started or stopped.
+- `limits_changed`, `payout_wallet_changed`: what bounds its spending, and where its fees go.
+- `whitelist_entry_added`, `whitelist_entry_removed`: where its money may go.
+- `agent_frozen`, `agent_thawed`, `account_frozen`, `account_thawed`: nothing is accepted or signed any more, or again.
+- `policy_changed`: what an agent needs a person for.
+- `approval_requested`, `approval_approved`, `approval_refused`: an operation waits for people, and what one of them decided.
+- `launch_requested`, `swap_requested`, `transfer_requested`, `claim_requested`: an operation was accepted. `actor` asked for it.
+- `launch_cancelled`: a launch was cancelled before it was sent.
+- `automation_created`, `automation_changed`, `automation_deleted`: a standing order.
+- `run_started`, `run_stopped`, `chat_started`: work of the agent's model. What it then does has the run or chat message as `actor`.
+- `listing_created`, `listing_cancelled`, `listing_expired`, `listing_sold`: the sale of an agent. The seller does not see who bought it.
+- `agent_bought`: the account bought an agent.
+- `skill_created`, `skill_changed`, `skill_deleted`: an own skill. `skill_detached`: an agent lost a skill.
+- `webhook_created`, `webhook_changed`, `webhook_deleted`: where events go. `webhook_secret_rotated`: it has a new secret.
+  `webhook_disabled`: the service stopped it.
+- `deposit_wallet_created`: the account's address for credits was made.
+- `transaction_signed`: the service signed a transaction. `signature_denied`: its policy refused to.
+- `wallet_imported`: the service took a wallet over. `wallet_frozen`, `wallet_thawed`: it stopped signing for a wallet, or began again.
+"""
+
+
+AuditActorKind: TypeAlias = Literal["key", "session", "run", "chat", "automation", "service", "operator", "anonymous", "other"] | str
+"""Kind of the actor. Open: clients must accept values that they do not know.
+
+- `key`: an API key. `session`: a person who signed in with a wallet.
+- `run`: a run of the agent. `chat`: a message to the agent, whose answer did it. `run_started` and `chat_started` say who began them.
+- `automation`: a standing order of the account.
+- `service`: the service itself. `operator`: a person who runs the service.
+- `anonymous`: a caller who had not signed in yet.
+- `other`: none of these.
+"""
+
+
+class AuditDecision(AnswerModel):
+    """What a policy said."""
+
+    outcome: Literal["allowed", "held", "refused"] | str
+    """The decision. Open: clients must accept values that they do not know.
+
+    - `allowed`: it could go on.
+    - `held`: it waits for a person.
+    - `refused`: it did not happen.
+    """
+
+    rule: str
+    """Name of the rule that decided."""
+
+    reason: str
+    """A sentence that says why."""
+
+
+class AuditEvent(CamelAnswerModel):
+    """A row of the audit log."""
+
+    sequence: int
+    """Number of the row in its account. The numbers have no gaps."""
+
+    created_at: datetime
+    """When it was done."""
+
+    kind: AuditEventKind
+
+    actor_kind: AuditActorKind
+
+    actor: str
+    """Who did it: the id of a key, session, run, chat message or automation, or `service`, `operator`, `anonymous`."""
+
+    actor_name: str | None
+    """Name of the key that did it; null for others. The hash is not about it."""
+
+    ip: str | None
+    """Address of the caller; null if the service did it or the key may not see it."""
+
+    request_id: str | None
+    """The request that did it; null if none did."""
+
+    agent_id: str | None
+    """The agent that it concerns; null without one."""
+
+    wallet_id: str | None
+    """The wallet that it concerns; null without one."""
+
+    operation_id: str | None
+    """The launch, swap, transfer, claim or other operation that it concerns; null without one."""
+
+    key_id: str | None
+    """The API key that it concerns; null without one."""
+
+    before: dict[str, Any] | None
+    """What it was before the change; null if it is no change."""
+
+    after: dict[str, Any] | None
+    """What it is after the change; null if it is no change."""
+
+    detail: dict[str, Any]
+    """More about it. The members depend on the kind, and new ones may come."""
+
+    decision: AuditDecision | None
+    """What a policy said; null if none was asked."""
+
+    previous_hash: str
+    """The hash of the row before it; 64 zeros for the first one."""
+
+    hash: str
+    """SHA-256 of `previous_hash` and this row. [The audit log](/docs/audit) says how to compute it."""
+
+
+class AuditEventList(AnswerModel):
+    """A page of the audit log, newest first."""
+
+    data: list[AuditEvent]
+    """The rows."""
+
+    meta: PageMeta
 
 
 class EventOfAccountData(AnswerModel):
@@ -234,173 +356,3 @@ class EventOfSwap(CamelAnswerModel):
     """The agent that it concerns; null for what concerns the account."""
 
     data: EventOfSwapData
-
-
-class EventOfTransferData(CamelAnswerModel):
-    """The transfer after it."""
-
-    transfer_id: str
-    """Id of a transfer. Opaque."""
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Why it failed: an error code, or a reason of the status; else null. Open."""
-
-    tx_hash: str | None
-    """The newest transaction of it; null before one is signed."""
-
-    to: str
-    """Who is paid."""
-
-    token: str
-    """The asset that is paid."""
-
-    amount: Amount
-    """The amount in whole units."""
-
-    object: Transfer | None = None
-    """Only with `include=object`: the transfer as `trading.get_transfer` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfTransfer(CamelAnswerModel):
-    """A transfer moved on.
-
-    - `transfer.accepted`: the service took it on.
-    - `transfer.submitted`: it is signed and on its way to the chain.
-    - `transfer.confirmed`: a block includes it.
-    - `transfer.finalized`: that block is final. Nothing takes it back.
-    - `transfer.failed`: it ended without success.
-    - `transfer.expired`: it was not signed in time.
-    - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfTransferData
-
-
-class EventOfClaimData(CamelAnswerModel):
-    """The claim after it."""
-
-    claim_id: str
-    """Id of a fee claim; opaque."""
-
-    status: ChainOperationStatus
-
-    status_reason: str | None
-    """Why it failed: an error code, or a reason of the status; else null. Open."""
-
-    tx_hash: str | None
-    """The newest transaction of it; null before one is signed."""
-
-    object: FeeClaim | None = None
-    """Only with `include=object`: the fee claim as `launches.get_fee_claim` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfClaim(CamelAnswerModel):
-    """A fee claim moved on.
-
-    - `claim.accepted`: the service took it on.
-    - `claim.submitted`: it is signed and on its way to the chain.
-    - `claim.confirmed`: a block includes it.
-    - `claim.finalized`: that block is final. Nothing takes it back.
-    - `claim.failed`: it ended without success.
-    - `claim.expired`: it was not signed in time.
-    - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfClaimData
-
-
-class EventOfApprovalData(CamelAnswerModel):
-    """The approval after it."""
-
-    approval_id: str
-    """Id of an approval."""
-
-    operation_id: str
-    """Id of the launch, swap, transfer or claim."""
-
-    status: ApprovalStatus
-
-    expires_at: datetime
-    """Until when it can be decided."""
-
-    object: Approval | None = None
-    """Only with `include=object`: the approval as `approvals.get` shows it now. Null: the caller may not see it."""
-
-
-class EventOfApproval(CamelAnswerModel):
-    """An operation needs a person's yes, or no longer.
-
-    - `approval.requested`: it waits. The page of the approval shows what will be signed.
-    - `approval.approved`, `approval.refused`: people decided.
-    - `approval.expired`: nobody did in time.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["approval.requested", "approval.approved", "approval.refused", "approval.expired"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfApprovalData
-
-
-class EventOfAutomationData(CamelAnswerModel):
-    """The automation after it."""
-
-    automation_id: str
-    """Opaque id of an automation."""
-
-    status: AutomationStatus
-
-    reason: str | None
-    """Reason of a skip, a failure or an end; else null. Open."""
-
-    execution_id: str | None
-    """The execution; null for a change of the automation itself."""
-
-    swap_id: str | None
-    """The swap of the execution; null without one."""
-
-    object: Automation | None = None
-    """Only with `include=object`: the automation as `automations.get` shows it now. Null: it no longer exists, or the caller may not see it."""

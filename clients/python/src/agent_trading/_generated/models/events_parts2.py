@@ -6,7 +6,6 @@ from datetime import (
 )
 from typing import (
     Literal,
-    TypeAlias,
 )
 
 
@@ -16,21 +15,196 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    Agent,
+    ChainOperationStatus,
 )
 from .shared_parts2 import (
     ChatMessage,
-    Run,
     RunStatus,
     RunStopReason,
-    WhitelistEntry,
 )
 from .shared_parts3 import (
-    ApiKey,
+    Approval,
+    ApprovalStatus,
+    Run,
 )
-from .events_parts import (
-    EventOfAutomationData,
+from .shared_parts5 import (
+    AutomationStatus,
+    FeeClaim,
+    Transfer,
 )
+from .shared import (
+    Automation,
+)
+
+
+class EventOfTransferData(CamelAnswerModel):
+    """The transfer after it."""
+
+    transfer_id: str
+    """Id of a transfer. Opaque."""
+
+    status: ChainOperationStatus
+
+    status_reason: str | None
+    """Why it failed: an error code, or a reason of the status; else null. Open."""
+
+    tx_hash: str | None
+    """The newest transaction of it; null before one is signed."""
+
+    to: str
+    """Who is paid."""
+
+    token: str
+    """The asset that is paid."""
+
+    amount: Amount
+    """The amount in whole units."""
+
+    object: Transfer | None = None
+    """Only with `include=object`: the transfer as `trading.get_transfer` shows it now. Null: it no longer exists, or the caller may not see it."""
+
+
+class EventOfTransfer(CamelAnswerModel):
+    """A transfer moved on.
+
+    - `transfer.accepted`: the service took it on.
+    - `transfer.submitted`: it is signed and on its way to the chain.
+    - `transfer.confirmed`: a block includes it.
+    - `transfer.finalized`: that block is final. Nothing takes it back.
+    - `transfer.failed`: it ended without success.
+    - `transfer.expired`: it was not signed in time.
+    - `transfer.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfTransferData
+
+
+class EventOfClaimData(CamelAnswerModel):
+    """The claim after it."""
+
+    claim_id: str
+    """Id of a fee claim; opaque."""
+
+    status: ChainOperationStatus
+
+    status_reason: str | None
+    """Why it failed: an error code, or a reason of the status; else null. Open."""
+
+    tx_hash: str | None
+    """The newest transaction of it; null before one is signed."""
+
+    object: FeeClaim | None = None
+    """Only with `include=object`: the fee claim as `launches.get_fee_claim` shows it now. Null: it no longer exists, or the caller may not see it."""
+
+
+class EventOfClaim(CamelAnswerModel):
+    """A fee claim moved on.
+
+    - `claim.accepted`: the service took it on.
+    - `claim.submitted`: it is signed and on its way to the chain.
+    - `claim.confirmed`: a block includes it.
+    - `claim.finalized`: that block is final. Nothing takes it back.
+    - `claim.failed`: it ended without success.
+    - `claim.expired`: it was not signed in time.
+    - `claim.reverted`: a reorg took back its confirmation or its failure. It is under way again.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfClaimData
+
+
+class EventOfApprovalData(CamelAnswerModel):
+    """The approval after it."""
+
+    approval_id: str
+    """Id of an approval."""
+
+    operation_id: str
+    """Id of the launch, swap, transfer or claim."""
+
+    status: ApprovalStatus
+
+    expires_at: datetime
+    """Until when it can be decided."""
+
+    object: Approval | None = None
+    """Only with `include=object`: the approval as `approvals.get` shows it now. Null: the caller may not see it."""
+
+
+class EventOfApproval(CamelAnswerModel):
+    """An operation needs a person's yes, or no longer.
+
+    - `approval.requested`: it waits. The page of the approval shows what will be signed.
+    - `approval.approved`, `approval.refused`: people decided.
+    - `approval.expired`: nobody did in time.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["approval.requested", "approval.approved", "approval.refused", "approval.expired"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfApprovalData
+
+
+class EventOfAutomationData(CamelAnswerModel):
+    """The automation after it."""
+
+    automation_id: str
+    """Opaque id of an automation."""
+
+    status: AutomationStatus
+
+    reason: str | None
+    """Reason of a skip, a failure or an end; else null. Open."""
+
+    execution_id: str | None
+    """The execution; null for a change of the automation itself."""
+
+    swap_id: str | None
+    """The swap of the execution; null without one."""
+
+    object: Automation | None = None
+    """Only with `include=object`: the automation as `automations.get` shows it now. Null: it no longer exists, or the caller may not see it."""
 
 
 class EventOfAutomation(CamelAnswerModel):
@@ -173,255 +347,3 @@ class EventOfCredits(CamelAnswerModel):
     """The agent that it concerns; null for what concerns the account."""
 
     data: EventOfCreditsData
-
-
-class EventOfDepositData(CamelAnswerModel):
-    """The payment."""
-
-    deposit_id: str
-    """Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it."""
-
-    amount: Amount
-    """The paid amount in whole units."""
-
-    credits: Amount | None
-    """The credits that it brought; null before it is final."""
-
-    tx_hash: str
-    """Hash of a transaction."""
-
-
-class EventOfDeposit(CamelAnswerModel):
-    """A payment for credits moved on.
-
-    - `deposit.seen`: a block includes it. It is not final.
-    - `deposit.credited`: it is final, and its credits are in the balance.
-    - `deposit.below_minimum`: it is final, and too little to be credited.
-    - `deposit.lost`: a reorg took it back before it was final.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfDepositData
-
-
-class EventOfKeyData(CamelAnswerModel):
-    """The key."""
-
-    key_id: str
-    """Id of an API key. Opaque, not a secret."""
-
-    by: str
-    """Who did it: the id of a key or session, `service` or `operator`."""
-
-    object: ApiKey | None = None
-    """Only with `include=object`: the key as `account.list_api_keys` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfKey(CamelAnswerModel):
-    """An API key was made or revoked.
-
-    - `key.created`: somebody with a key or a session made it.
-    - `key.revoked`: it opens nothing more.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["key.created", "key.revoked"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfKeyData
-
-
-class EventOfSessionData(CamelAnswerModel):
-    """The session."""
-
-    session_id: str
-    """Id of a session. Opaque. It is not the cookie."""
-
-    ip: str | None
-    """The caller's address; null if it is unknown."""
-
-
-class EventOfSession(CamelAnswerModel):
-    """Somebody signed in.
-
-    - `session.created`: the account's wallet signed in.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["session.created"]
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfSessionData
-
-
-class EventOfWhitelistData(CamelAnswerModel):
-    """The entry."""
-
-    entry_id: str
-    """Id of a whitelist entry; opaque."""
-
-    address: str
-    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
-    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-    """
-
-    active_at: datetime
-    """From when on the wallet may pay the address."""
-
-    object: WhitelistEntry | None = None
-    """Only with `include=object`: the entry as `agents.list_whitelist_entries` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfWhitelist(CamelAnswerModel):
-    """The whitelist of an agent changed.
-
-    - `whitelist.added`: an address was added. The wallet may pay it from `active_at` on.
-    - `whitelist.activated`: `active_at` has come.
-    - `whitelist.removed`: the wallet no longer pays it.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["whitelist.added", "whitelist.activated", "whitelist.removed"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfWhitelistData
-
-
-class EventOfPayoutData(CamelAnswerModel):
-    """The payout wallet after it."""
-
-    payout_wallet: str | None
-    """The new payout wallet; null if fees stay in the agent's wallet."""
-
-    active_at: datetime | None
-    """From when on fees go there; null if at once."""
-
-    object: Agent | None = None
-    """Only with `include=object`: the agent as `agents.get` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfPayout(CamelAnswerModel):
-    """The payout wallet of an agent changed.
-
-    - `payout.changed`: from `active_at` on, creator fees go to another wallet.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["payout.changed"]
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfPayoutData
-
-
-class EventOfLimitsData(CamelAnswerModel):
-    """When the change applies."""
-
-    active_at: datetime
-    """From when on the limits apply."""
-
-    object: Agent | None = None
-    """Only with `include=object`: the agent as `agents.get` shows it now. Null: it no longer exists, or the caller may not see it."""
-
-
-class EventOfLimits(CamelAnswerModel):
-    """The limits of an agent changed.
-
-    - `limits.changed`: other limits apply now.
-    - `limits.loosened`: the owner asked for looser limits. They apply from `active_at` on.
-    """
-
-    id: str
-    """Id of an event. Opaque. The same event has the same id wherever it is told."""
-
-    type: Literal["limits.changed", "limits.loosened"] | str
-    """What happened."""
-
-    sequence: int
-    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
-
-    created_at: datetime
-    """When it happened."""
-
-    agent_id: str | None
-    """The agent that it concerns; null for what concerns the account."""
-
-    data: EventOfLimitsData
-
-
-WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram", "email"] | str
-"""What it gets. Open.
-
-- `standard`: the event as signed JSON, for programs.
-- `slack`, `discord`, `telegram`: a message in plain English, for people.
-- `email`: the same as an e-mail, after the address is confirmed.
-"""
-
-
-EventTypeName: TypeAlias = Literal["account.*", "account.frozen", "account.thawed", "agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "approval.*", "approval.requested", "approval.approved", "approval.refused", "approval.expired", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
-"""A type of event. `swap.*` stands for all types of swaps."""
-
-
-WebhookStatus: TypeAlias = Literal["enabled", "disabled"] | str
-"""Whether it gets events. Open.
-
-- `enabled`: it gets them.
-- `disabled`: nothing is sent. Once it is enabled again, it gets what has happened since and is still kept.
-"""

@@ -25,15 +25,19 @@ from ..._model import (
     told_apart,
 )
 from .shared_parts import (
-    Meta,
     Venue,
+)
+from .shared_parts2 import (
+    Meta,
+)
+from .shared_parts3 import (
+    LaunchMode,
+    QuoteAssetRef,
 )
 from .shared_parts4 import (
     InitialBuy,
     Launch,
     LaunchCost,
-    LaunchMode,
-    QuoteAssetRef,
 )
 from .shared import (
     Issue,

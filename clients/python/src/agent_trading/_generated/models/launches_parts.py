@@ -28,15 +28,19 @@ from ..._model import (
     told_apart,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
     Venue,
 )
-from .shared_parts4 import (
-    Launch,
+from .shared_parts2 import (
+    Meta,
+)
+from .shared_parts3 import (
     QuoteAssetRef,
 )
-from .shared import (
+from .shared_parts4 import (
+    Launch,
+)
+from .shared_parts5 import (
     FeeClaim,
 )
 

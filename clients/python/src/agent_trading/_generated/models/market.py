@@ -25,11 +25,11 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
 )
 from .shared_parts2 import (
     LaunchedToken,
+    Meta,
 )
 from .shared import (
     Holding,

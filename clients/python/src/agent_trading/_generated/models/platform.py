@@ -19,11 +19,11 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
 )
 from .shared_parts2 import (
     LaunchedToken,
+    Meta,
 )
 from .platform_parts import (
     DatabaseHealth,

@@ -13,8 +13,10 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    Meta,
     Venue,
+)
+from .shared_parts2 import (
+    Meta,
 )
 
 

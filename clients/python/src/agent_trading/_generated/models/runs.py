@@ -28,13 +28,15 @@ from ..._model import (
     told_apart,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
 )
 from .shared_parts2 import (
     ChatMessage,
     ChatRole,
     ChatToolCall,
+    Meta,
+)
+from .shared_parts3 import (
     Run,
 )
 

@@ -5,325 +5,296 @@ from datetime import (
     datetime,
 )
 from typing import (
+    Annotated,
+    Any,
     Literal,
+    TypeAlias,
 )
 
+from pydantic import (
+    Tag,
+)
 
 from ..._model import (
     Amount,
     AnswerModel,
     BaseUnits,
     CamelAnswerModel,
+    told_apart,
 )
 from .shared_parts import (
-    ChainOperationStatus,
-)
-from .shared_parts3 import (
-    TokenRef,
+    Venue,
 )
 from .shared_parts4 import (
-    ChainTransaction,
-    OperationStep,
-    StatusEvent,
+    TokenRef,
+)
+from .shared_parts5 import (
+    AutomationStatus,
+    AutomationTrigger,
+    DcaAutomation,
 )
 
 
-class RouteLeg(CamelAnswerModel):
-    """One market of the route. Markets with the same `step` trade in one transaction."""
-
-    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
-    """Kind of the market. Open.
-
-    - `pons-curve`: the bonding curve of a token of pons.
-    - `uniswap-v3`: a pool of Uniswap v3.
-    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
-    - `weth`: wraps ETH or unwraps WETH, one for one.
-    """
-
-    address: str
-    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
-
-    pool_id: str | None = None
-    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
-
-    token_in: TokenRef
-    """Asset that goes into this market."""
-
-    token_out: TokenRef
-    """Asset that comes out of this market."""
-
-    fee_bps: int
-    """Fee of the market in basis points, with creator tax, without snipe tax."""
-
-    step: str
-    """Name of the step that trades in this market."""
-
-
-class TradeFee(CamelAnswerModel):
-    """A fee of the trade. The amounts of the trade already include it."""
-
-    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
-    """Kind of the fee. Open.
-
-    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
-    - `creator_tax`: the creator's tax.
-    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
-      takes it on sales too.
-    - `pool`: the pool's fee.
-    """
-
-    token: TokenRef
-    """Asset of the fee."""
-
-    amount: Amount
-    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
-
-    amount_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-
-class SwapFill(CamelAnswerModel):
-    """Real input and output of one trade of a swap, from the logs of its receipt."""
-
-    step: str
-    """Name of the step."""
-
-    token_in: TokenRef
-    """Asset that went in."""
-
-    amount_in: Amount
-    """Amount of token_in that the market kept."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    token_out: TokenRef
-    """Asset that came out."""
-
-    amount_out: Amount
-    """Amount of token_out that came out."""
-
-    amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-
-class Swap(CamelAnswerModel):
-    """A swap by an agent's wallet. Filled amounts come from the receipts' logs, never from a quote."""
+class LimitAutomation(CamelAnswerModel):
+    """An automation that trades once, at its price or better, or as a stop."""
 
     id: str
-    """Id of a swap. Opaque."""
+    """Opaque id of an automation."""
 
     agent_id: str
     """Id of an agent. Opaque."""
 
-    quote_id: str | None
-    """Id of the executed quote; null if the request named none."""
+    kind: Literal["limit"]
+    """Kind of automation."""
 
-    automation_id: str | None
-    """Id of the automation that asked for the swap; null for other swaps."""
+    name: str | None
+    """Display name; null without one."""
 
-    status: ChainOperationStatus
-
-    approval_id: str | None = None
-    """The approval that it waited or waits for. Absent if it needed nobody."""
+    status: AutomationStatus
 
     status_reason: str | None
-    """Reason of the failure: an error code such as `slippage_exceeded`; else null. Open."""
+    """Why the service ended the automation; null otherwise. Open.
 
-    revert_reason: str | None
-    """Decoded reason of the revert or refusal, in words; null without one."""
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
 
     token_in: TokenRef
-    """Asset to sell."""
+    """The token to sell."""
 
     token_out: TokenRef
-    """Asset to buy."""
-
-    amount_in: Amount
-    """Amount of token_in in the request."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    amount_in_filled: Amount | None
-    """Amount of token_in really sold; less than amount_in if the market took only a part. Null until confirmed."""
-
-    amount_in_filled_raw: BaseUnits | None
-    """The same amount in base units of token_in."""
-
-    amount_out: Amount | None
-    """Amount of token_out really received. Null until confirmed."""
-
-    amount_out_raw: BaseUnits | None
-    """The same amount in base units of token_out."""
-
-    min_amount_out: Amount
-    """Minimum output: the smallest accepted amount of token_out. A purchase that sells out a curve takes only a part of amount_in, and the minimum is for this part. If others buy first, the swap takes what is left, at no worse price."""
-
-    min_amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
+    """The token to buy."""
 
     slippage_bps: int
-    """Slippage of the request, in basis points."""
+    """Tolerance below the quote, in basis points."""
 
-    route: list[RouteLeg]
-    """The markets in order, as chosen when the service accepted the swap."""
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
 
-    fees: list[TradeFee]
-    """Expected fees of the markets when the service accepted the swap."""
+    start_at: datetime
+    """Start time."""
 
-    fills: list[SwapFill]
-    """Input and output of each trade that is on the chain, in order. If a swap of several trades stops on the way, the wallet holds
-    the token_out of the last fill.
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_in: Amount
+    """Amount of token_in to sell."""
+
+    trigger: AutomationTrigger
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
     """
 
-    steps: list[OperationStep]
-    """The transactions in order. A route of several transactions numbers them: `approve:1`, `trade:1`, `approve:2`.
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
 
-    - `reset`: sets an old approval to 0, for tokens that refuse to change one.
-    - `approve`: approves exactly the amount, if an approval is missing.
-    - `permit`: the same in Permit2 for a market of Uniswap v4; it expires on its own.
-    - `trade`: the trade.
-    """
-
-    gas_eth: Amount | None
-    """Gas of all included transactions in ETH, by their receipts; null while none is included."""
-
-    tx: ChainTransaction | None
-    """The newest transaction of the swap; null until one is signed."""
-
-    history: list[StatusEvent]
-    """Every change of status, oldest first."""
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
 
     created_at: datetime
-    """When the service accepted the swap."""
+    """Time of creation."""
 
     updated_at: datetime
-    """When the record last changed."""
+    """Time of the last change of the record."""
 
 
-class Transfer(CamelAnswerModel):
-    """A transfer from an agent's wallet to a whitelisted address. The amount sent comes from the receipt."""
+class SnipeFilters(CamelAnswerModel):
+    """The launches that a sniper buys. All filters must hold; null lets every launch through."""
+
+    venues: list[Venue] | None
+    """The venue is one of these."""
+
+    quotes: list[TokenRef] | None
+    """The quote asset is one of these."""
+
+    creators: list[str] | None
+    """One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender."""
+
+    deny_creators: list[str] | None
+    """None of these addresses sent the launch or earns its creator fees."""
+
+    symbol_pattern: str | None
+    """An RE2 pattern that the token's symbol must contain."""
+
+    max_snipe_tax_bps: int
+    """Highest accepted snipe tax (extra tax on early buys), in basis points."""
+
+    max_creator_tax_bps: int | None
+    """Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts."""
+
+
+class SniperAutomation(CamelAnswerModel):
+    """An automation that buys new launches that pass its filters."""
 
     id: str
-    """Id of a transfer. Opaque."""
+    """Opaque id of an automation."""
 
     agent_id: str
     """Id of an agent. Opaque."""
 
-    status: ChainOperationStatus
+    kind: Literal["sniper"]
+    """Kind of automation."""
 
-    approval_id: str | None = None
-    """The approval that it waited or waits for. Absent if it needed nobody."""
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
 
     status_reason: str | None
-    """Reason of the failure: an error code such as `not_whitelisted`; else null. Open."""
+    """Why the service ended the automation; null otherwise. Open.
 
-    revert_reason: str | None
-    """Decoded reason of the revert or refusal, in words; null without one."""
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
 
-    token: TokenRef
-    """Asset to send."""
+    token_in: TokenRef
+    """The token to sell."""
 
-    to: str
-    """Address that receives it."""
+    token_out: TokenRef
+    """The zero address with the symbol `*`: any token."""
 
-    max: bool
-    """True if the request said `max`. Then `amount` is a ceiling, and the balance at signing decides."""
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
 
-    amount: Amount
-    """Amount in the request. For `max`: what the wallet could send when the service accepted the transfer."""
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
 
-    amount_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
+    start_at: datetime
+    """Start time."""
 
-    amount_sent: Amount | None
-    """Amount that really left the wallet, by the token's Transfer logs or the transaction's value. Null until confirmed."""
+    expires_at: datetime | None
+    """End time; null for never."""
 
-    amount_sent_raw: BaseUnits | None
-    """The same amount in base units of the token."""
+    amount_per_snipe: Amount
+    """Amount of token_in per token bought."""
 
-    value_usd: Amount | None
-    """Value of `amount` that counts against the agent's limits, at the oracle's price at acceptance; null without a price."""
+    max_snipes: int
+    """Number of successful purchases after which it completes."""
 
-    tx: ChainTransaction | None
-    """The transaction; null until it is signed."""
+    budget: Amount | None
+    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
+    execution is left.
+    """
 
-    history: list[StatusEvent]
-    """Every change of status, oldest first."""
+    filters: SnipeFilters
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
 
     created_at: datetime
-    """When the service accepted the transfer."""
+    """Time of creation."""
 
     updated_at: datetime
-    """When the record last changed."""
+    """Time of the last change of the record."""
 
 
-class ClaimedAsset(CamelAnswerModel):
-    """One asset of a fee claim."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
-
-    amount: Amount | None
-    """Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block."""
-
-    amount_raw: BaseUnits | None
-    """`amount` in base units."""
-
-    forwarded_to: str | None
-    """The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there."""
-
-    status_reason: str | None
-    """Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open."""
-
-
-class FeeClaim(CamelAnswerModel):
-    """A claim of an agent's creator fees."""
+class UnknownAutomation(CamelAnswerModel):
+    """A kind of Automation that this version of the client does not know. `model_extra` holds the rest."""
 
     id: str
-    """Id of a fee claim; opaque."""
-
     agent_id: str
-    """Id of an agent. Opaque."""
-
-    status: ChainOperationStatus
-
-    approval_id: str | None = None
-    """The approval that it waited or waits for. Absent if it needed nobody."""
-
+    kind: str
+    name: str | None
+    status: AutomationStatus
     status_reason: str | None
-    """Reason of the failure: an error code such as `insufficient_gas`; else null. Open."""
+    token_in: TokenRef
+    token_out: Any
+    slippage_bps: int
+    acknowledge_unverified: bool
+    start_at: datetime
+    expires_at: datetime | None
+    spent: Amount
+    executions_done: int
+    next_run_at: datetime | None
+    created_at: datetime
+    updated_at: datetime
 
-    revert_reason: str | None
-    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
 
-    assets: list[ClaimedAsset]
-    """Assets that are claimed, and assets that were left out because none of their fees could move."""
+Automation: TypeAlias = Annotated[
+    Annotated[DcaAutomation, Tag("dca")]
+    |     Annotated[LimitAutomation, Tag("limit")]
+    |     Annotated[SniperAutomation, Tag("sniper")]
+    |     Annotated[UnknownAutomation, Tag("")],
+    told_apart("kind", "dca", "limit", "sniper"),
+]
+"""A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
+only while the agent is running. Its swaps count against the agent's limits like all others.
+"""
 
-    forwarded_to: str | None
-    """Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived."""
 
-    steps: list[OperationStep]
-    """Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet."""
+Scope: TypeAlias = Literal["read", "account:write", "account:freeze", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
+"""A right of a key. Open: clients must accept values that they do not know.
 
-    gas_eth: Amount | None
-    """Gas fees of all included transactions in ETH, from the receipts; null until one is included."""
+- `read`: every GET, quotes and launch previews.
+- `account:write`: profile, pictures, API keys.
+- `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
+- `agents:write`: agents and their whitelists.
+- `launch:write`: token launches.
+- `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
+- `transfer:write`: transfers and fee claims.
+- `automations:write`: automations.
+- `runtime:write`: chats and runs.
+- `market:write`: offers, sales and purchases of agents.
+- `skills:write`: custom skills.
+- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
+- `*`: everything.
+"""
 
-    tx: ChainTransaction | None
-    """Newest transaction of the claim; null until one is signed."""
 
-    history: list[StatusEvent]
-    """All changes of status, oldest first."""
+class ApiKey(AnswerModel):
+    """An API key without its secret, which only its creation shows."""
+
+    id: str
+    """Id of an API key. Opaque, not a secret."""
+
+    name: str
+    """Name that says what the key is for. No space at either end, no invisible characters."""
+
+    prefix: str
+    """The first 8 characters of the key."""
+
+    last4: str
+    """The last 4 characters of the key."""
+
+    scopes: list[Scope]
+    """Rights of the key."""
+
+    agent_ids: list[str]
+    """Agents that the key may act on. Empty means all."""
+
+    allowed_ips: list[str]
+    """Networks that the key may be used from. Empty means any."""
+
+    status: Literal["active", "expired", "revoked"] | str
+    """State of the key. Open.
+
+    - `active`: it works.
+    - `expired`: `expires_at` has passed.
+    - `revoked`: it was revoked, or the key that created it was.
+    """
 
     created_at: datetime
-    """When the claim was accepted."""
+    """When the key was created."""
 
-    updated_at: datetime
-    """When the record last changed."""
+    expires_at: datetime | None
+    """When the key expires; null for never."""
+
+    last_used_at: datetime | None
+    """When the key was last used, to the minute; null if never."""
 
 
 class Issue(AnswerModel):

@@ -17,15 +17,161 @@ from pydantic import (
 from ..._model import (
     Amount,
     AnswerModel,
+    CamelAnswerModel,
     RequestModel,
     UNSET,
     Unset,
 )
 from .shared_parts import (
+    AcknowledgedToken,
+    AgentFreeze,
+    AgentLimits,
+    AgentStats,
+    AgentStatus,
+    AgentToken,
     ApiError,
-    FrozenOperation,
-    Meta,
+    PendingLimits,
+    StarterFunding,
 )
+
+
+class Agent(AnswerModel):
+    """An autonomous agent with its own wallet."""
+
+    id: str
+    """Id of an agent. Opaque."""
+
+    name: str
+    """Display name. No space at either end, no control or invisible characters."""
+
+    description: str | None
+    """Purpose of the agent, for people; null for none."""
+
+    model: str
+    """Id of a model of `platform.list_models`."""
+
+    skills: list[str]
+    """Ids of its skills and presets. A custom skill includes its pinned version, as slug@version."""
+
+    system_prompt: str | None
+    """Instructions to the model before every chat and run; null for none. At most 16,000 characters."""
+
+    payout_wallet: str | None
+    """Address that receives claimed creator fees; null leaves them in the agent's wallet."""
+
+    payout_wallet_active_at: datetime | None
+    """Time from which fees go to `payout_wallet`. A new one waits for the whitelist delay. Null without a payout wallet."""
+
+    avatar_url: str | None
+    """Picture of the agent as it is stored; null for none."""
+
+    image_url: str | None
+    """The picture of `avatar_url` as a URL that a browser can show; null if this service has none."""
+
+    is_public: bool
+    """Whether everybody may read its profile (`agents.get_profile`). A sale sets it to false."""
+
+    limits: AgentLimits
+    """The limits that apply now."""
+
+    pending_limits: PendingLimits | None
+    """Loosened limits that wait for the whitelist delay; null if nothing waits."""
+
+    acknowledged_tokens: list[AcknowledgedToken]
+    """Tokens that the present owner put on `allowed_tokens`, each with the time from which the agent's models may buy it. On an
+    existing agent a new token waits for the whitelist delay. A former owner's tokens are missing here: to acknowledge one,
+    remove it from `allowed_tokens` and add it again.
+    """
+
+    wallet_address: str
+    """The agent's wallet. Only the service can sign for it."""
+
+    chain_id: int
+    """EIP-155 id of the chain of the wallet."""
+
+    status: AgentStatus
+
+    status_reason: str | None
+    """Why the agent is paused or frozen; null otherwise. Open.
+
+    - `insufficient_credits`: the account could not pay for the next step of a run.
+    - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
+    - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
+    """
+
+    frozen: AgentFreeze | None
+    """The freeze of the agent or its account, during which nothing is accepted or signed; null without one."""
+
+    listed: bool
+    """Whether the agent is offered on the market. A listed agent is frozen."""
+
+    token: AgentToken | None
+    """Newest token that the agent launched; null before the first."""
+
+    stats: AgentStats
+
+    starter_funding: StarterFunding | None
+    """Starter funds of the agent; null if it gets none."""
+
+    version: int
+    """Grows by 1 with every change of the agent's own properties."""
+
+    created_at: datetime
+    """When the agent was created."""
+
+    updated_at: datetime
+    """When its own properties or its status last changed."""
+
+
+class CountedPageMeta(CamelAnswerModel):
+    """Facts about one page of a list, and the length of the whole list."""
+
+    request_id: str
+    """Id of one request, the same as in the header `X-Request-Id`."""
+
+    has_more: bool
+    """True if another page follows."""
+
+    next_cursor: str | None
+    """Send it as `cursor` to get the next page; null on the last page."""
+
+    total: int
+    """Number of entries on all pages together."""
+
+
+class Meta(CamelAnswerModel):
+    """Facts about the answer, not about the resource."""
+
+    request_id: str
+    """Id of one request, the same as in the header `X-Request-Id`."""
+
+
+class DeletedAnswer(AnswerModel):
+    """Confirms a deletion."""
+
+    id: str
+    """Id of the deleted resource."""
+
+    deleted: bool
+    """Always true."""
+
+    meta: Meta
+
+
+class FrozenOperation(AnswerModel):
+    """An operation that was signed before the freeze."""
+
+    id: str
+    """Id of the launch, swap, transfer or claim."""
+
+    kind: Literal["launch", "swap", "transfer", "claim"] | str
+    """What it is. Open."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    tx_hash: str | None
+    """Newest transaction of the operation, which may have been sent; null between two of its steps."""
 
 
 class FreezeAnswer(AnswerModel):
@@ -266,119 +412,3 @@ class RunError(AnswerModel):
 
     error: str
     """One English sentence that is safe to show."""
-
-
-class RunAction(AnswerModel):
-    """A resource that the run made or changed."""
-
-    tool: str
-    """Name of the tool that made or changed the resource; an operation_id."""
-
-    id: str
-    """Id of the resource. Read it for its full record."""
-
-    status: str
-    """Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead."""
-
-    state: str
-    """Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
-    Open: clients must accept values that they do not know.
-    """
-
-
-class Run(AnswerModel):
-    """A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
-    same checks as a request of the owner, and the agent's limits.
-    """
-
-    id: str
-    """Opaque id of a run."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    status: RunStatus
-
-    stop_reason: RunStopReason | None
-    """Reason why the run ended or is being stopped; null before."""
-
-    goal: str
-    """The task, in the caller's words."""
-
-    model: str
-    """Model that works on the run. It is the agent's model at the start."""
-
-    budgets: RunBudgets
-
-    usage: RunUsage
-
-    result: str | None
-    """The model's answer. It may repeat text of strangers. `null` unless the run is completed."""
-
-    error: RunError | None
-    """Cause of the failure; null unless the run failed."""
-
-    actions: list[RunAction]
-    """Resources that the run made or changed, in order."""
-
-    started_at: datetime | None
-    """When a worker began the run; null before."""
-
-    ended_at: datetime | None
-    """When the run ended; null before."""
-
-    created_at: datetime
-    """When the run was accepted."""
-
-    updated_at: datetime
-    """When the record last changed."""
-
-
-ApprovalStatus: TypeAlias = Literal["pending", "approved", "refused", "expired"] | str
-"""Status of an approval. Open: clients must accept values that they do not know.
-
-- `pending`: it waits for people.
-- `approved`: enough of them approved, so the operation may be signed.
-- `refused`: one of them refused, so the operation failed.
-- `expired`: its time is over, or its operation ended without it.
-"""
-
-
-class ApprovalDetail(AnswerModel):
-    """One line of what will be signed."""
-
-    name: str
-    """What the line says."""
-
-    value: str
-    """The figure or the address. Names of tokens come from strangers."""
-
-
-class ApprovalReason(AnswerModel):
-    """A rule of the policy that wants a person."""
-
-    rule: Literal["aboveUsd", "newDestinations", "newTokens", "maxTrades", "untrusted", "launches"] | str
-    """Name of the rule in the policy. Open."""
-
-    sentence: str
-    """The rule with its figures."""
-
-
-ApprovalDecision: TypeAlias = Literal["approve", "refuse"] | str
-"""What a person decides.
-
-- `approve`: the operation may be signed as it is shown.
-- `refuse`: it fails. One refusal is enough.
-"""
-
-
-class ApprovalVote(AnswerModel):
-    """What one wallet decided."""
-
-    address: str
-    """The wallet."""
-
-    decision: ApprovalDecision
-
-    at: datetime
-    """When it decided."""

@@ -15,15 +15,129 @@ from ..._model import (
     AnswerModel,
     CamelAnswerModel,
 )
-from .shared_parts import (
-    Venue,
-)
 from .shared_parts2 import (
-    ApprovalDetail,
-    ApprovalReason,
-    ApprovalStatus,
-    ApprovalVote,
+    RunBudgets,
+    RunError,
+    RunStatus,
+    RunStopReason,
+    RunUsage,
 )
+
+
+class RunAction(AnswerModel):
+    """A resource that the run made or changed."""
+
+    tool: str
+    """Name of the tool that made or changed the resource; an operation_id."""
+
+    id: str
+    """Id of the resource. Read it for its full record."""
+
+    status: str
+    """Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead."""
+
+    state: str
+    """Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
+    Open: clients must accept values that they do not know.
+    """
+
+
+class Run(AnswerModel):
+    """A goal that an agent works on alone. Its model calls tools until it answers or a budget is used up. Each tool call passes the
+    same checks as a request of the owner, and the agent's limits.
+    """
+
+    id: str
+    """Opaque id of a run."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    status: RunStatus
+
+    stop_reason: RunStopReason | None
+    """Reason why the run ended or is being stopped; null before."""
+
+    goal: str
+    """The task, in the caller's words."""
+
+    model: str
+    """Model that works on the run. It is the agent's model at the start."""
+
+    budgets: RunBudgets
+
+    usage: RunUsage
+
+    result: str | None
+    """The model's answer. It may repeat text of strangers. `null` unless the run is completed."""
+
+    error: RunError | None
+    """Cause of the failure; null unless the run failed."""
+
+    actions: list[RunAction]
+    """Resources that the run made or changed, in order."""
+
+    started_at: datetime | None
+    """When a worker began the run; null before."""
+
+    ended_at: datetime | None
+    """When the run ended; null before."""
+
+    created_at: datetime
+    """When the run was accepted."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+ApprovalStatus: TypeAlias = Literal["pending", "approved", "refused", "expired"] | str
+"""Status of an approval. Open: clients must accept values that they do not know.
+
+- `pending`: it waits for people.
+- `approved`: enough of them approved, so the operation may be signed.
+- `refused`: one of them refused, so the operation failed.
+- `expired`: its time is over, or its operation ended without it.
+"""
+
+
+class ApprovalDetail(AnswerModel):
+    """One line of what will be signed."""
+
+    name: str
+    """What the line says."""
+
+    value: str
+    """The figure or the address. Names of tokens come from strangers."""
+
+
+class ApprovalReason(AnswerModel):
+    """A rule of the policy that wants a person."""
+
+    rule: Literal["aboveUsd", "newDestinations", "newTokens", "maxTrades", "untrusted", "launches"] | str
+    """Name of the rule in the policy. Open."""
+
+    sentence: str
+    """The rule with its figures."""
+
+
+ApprovalDecision: TypeAlias = Literal["approve", "refuse"] | str
+"""What a person decides.
+
+- `approve`: the operation may be signed as it is shown.
+- `refuse`: it fails. One refusal is enough.
+"""
+
+
+class ApprovalVote(AnswerModel):
+    """What one wallet decided."""
+
+    address: str
+    """The wallet."""
+
+    decision: ApprovalDecision
+
+    at: datetime
+    """When it decided."""
 
 
 class Approval(CamelAnswerModel):
@@ -80,67 +194,6 @@ class Approval(CamelAnswerModel):
     """When it was approved or refused; null before."""
 
 
-Scope: TypeAlias = Literal["read", "account:write", "account:freeze", "agents:write", "launch:write", "trade:write", "transfer:write", "automations:write", "runtime:write", "market:write", "skills:write", "webhooks:write", "*"] | str
-"""A right of a key. Open: clients must accept values that they do not know.
-
-- `read`: every GET, quotes and launch previews.
-- `account:write`: profile, pictures, API keys.
-- `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
-- `agents:write`: agents and their whitelists.
-- `launch:write`: token launches.
-- `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
-- `transfer:write`: transfers and fee claims.
-- `automations:write`: automations.
-- `runtime:write`: chats and runs.
-- `market:write`: offers, sales and purchases of agents.
-- `skills:write`: custom skills.
-- `webhooks:write`: webhooks. With it alone a key can have every event sent elsewhere.
-- `*`: everything.
-"""
-
-
-class ApiKey(AnswerModel):
-    """An API key without its secret, which only its creation shows."""
-
-    id: str
-    """Id of an API key. Opaque, not a secret."""
-
-    name: str
-    """Name that says what the key is for. No space at either end, no invisible characters."""
-
-    prefix: str
-    """The first 8 characters of the key."""
-
-    last4: str
-    """The last 4 characters of the key."""
-
-    scopes: list[Scope]
-    """Rights of the key."""
-
-    agent_ids: list[str]
-    """Agents that the key may act on. Empty means all."""
-
-    allowed_ips: list[str]
-    """Networks that the key may be used from. Empty means any."""
-
-    status: Literal["active", "expired", "revoked"] | str
-    """State of the key. Open.
-
-    - `active`: it works.
-    - `expired`: `expires_at` has passed.
-    - `revoked`: it was revoked, or the key that created it was.
-    """
-
-    created_at: datetime
-    """When the key was created."""
-
-    expires_at: datetime | None
-    """When the key expires; null for never."""
-
-    last_used_at: datetime | None
-    """When the key was last used, to the minute; null if never."""
-
-
 class AccountFreeze(AnswerModel):
     """Since when an account is frozen."""
 
@@ -176,237 +229,117 @@ class Profile(AnswerModel):
     """When the account was created."""
 
 
-AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
-"""State of an automation.
+LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
+"""Signer and payer of a launch. Values:
 
-- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
-  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
-- `paused`: its owner paused it.
-- `completed`: it has nothing left to do, and its last swap is final.
-- `expired`: `expires_at` has passed.
-- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
-  one; it is not repeated.
-- `cancelled`: the automation was deleted, or its agent was deleted or sold.
+- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
+- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
 
-Open: clients must accept values that they do not know.
+Open.
 """
 
 
-class TokenRef(AnswerModel):
-    """An asset of the chain."""
+class QuoteAssetRef(AnswerModel):
+    """Quote asset of a launched token."""
 
     symbol: str
-    """Symbol as the chain has it. Not unique: use the address."""
+    """Symbol of the asset."""
 
     address: str
-    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
-    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
-    """
-
-    decimals: int
-    """Decimal places of one whole unit."""
+    """Address of the asset."""
 
 
-class DcaAutomation(CamelAnswerModel):
-    """An automation that sells the same amount at every slot of a schedule."""
+TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
+"""Phase of a launched token's market.
 
-    id: str
-    """Opaque id of an automation."""
+- `curve`: it trades on its bonding curve.
+- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
+- `graduated`: it trades in a locked pool.
+- `rescued`: the venue's owner took the reserves.
+- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
 
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    kind: Literal["dca"]
-    """Kind of automation."""
-
-    name: str | None
-    """Display name; null without one."""
-
-    status: AutomationStatus
-
-    status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
-
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-    """
-
-    token_in: TokenRef
-    """The token to sell."""
-
-    token_out: TokenRef
-    """The token to buy."""
-
-    slippage_bps: int
-    """Tolerance below the quote, in basis points."""
-
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
-
-    start_at: datetime
-    """Start time."""
-
-    expires_at: datetime | None
-    """End time; null for never."""
-
-    amount_per_execution: Amount
-    """Amount of token_in per slot."""
-
-    interval: str
-    """Schedule as an ISO 8601 duration or a 5-field cron expression in UTC."""
-
-    max_executions: int | None
-    """Number of successful executions after which it completes; null for no such end."""
-
-    budget: Amount | None
-    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
-    execution is left.
-    """
-
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
-    """
-
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
-
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
-
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
-
-
-AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
-"""Side of the price on which the order trades:
-
-- `atOrBelow`: buys as a limit order, sells as a stop.
-- `atOrAbove`: sells as a limit order, buys as a stop.
-
-Open: clients must accept values that they do not know.
+Open: clients must accept unknown values.
 """
 
 
-AutomationTriggerOrder: TypeAlias = Literal["limit", "stop"] | str
-"""Type of an order with a price.
+class LaunchToken(CamelAnswerModel):
+    """The token of a launch."""
 
-- `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
-  output.
-- `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
-  `slippage_bps`.
+    address: str | None
+    """Address of the token, from the receipt; null until the launch is confirmed."""
 
-Open: clients must accept values that they do not know.
-"""
+    predicted_address: str | None
+    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
 
-
-class AutomationTrigger(CamelAnswerModel):
-    """The price of a limit order or a stop."""
-
-    side: AutomationTriggerSide
-
-    order: AutomationTriggerOrder
-    """Type of the order, from its side and its tokens: `limit` or `stop`."""
-
-    price_usd: Amount
-    """Price in US dollars for one whole `token`."""
-
-    token: TokenRef
-    """The token that the price is for."""
+    phase: TokenPhase | None
+    """Phase of the token's market; null until the launch is confirmed."""
 
 
-class LimitAutomation(CamelAnswerModel):
-    """An automation that trades once, at its price or better, or as a stop."""
+class LaunchPool(CamelAnswerModel):
+    """Market of a launched token."""
 
-    id: str
-    """Opaque id of an automation."""
+    kind: Literal["curve", "pool"] | str
+    """Kind of market.
 
-    agent_id: str
-    """Id of an agent. Opaque."""
+    - `curve`: the token's own bonding curve.
+    - `pool`: a locked Uniswap v4 pool.
 
-    kind: Literal["limit"]
-    """Kind of automation."""
-
-    name: str | None
-    """Display name; null without one."""
-
-    status: AutomationStatus
-
-    status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
-
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    Open.
     """
 
-    token_in: TokenRef
-    """The token to sell."""
+    address: str
+    """Contract of the market: the curve, or the pool manager that holds the pool."""
 
-    token_out: TokenRef
-    """The token to buy."""
+    pool_id: str | None
+    """Id of the pool in the pool manager; null for a curve."""
 
-    slippage_bps: int
-    """Tolerance below the quote, in basis points."""
 
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
+class ChainTransaction(CamelAnswerModel):
+    """A transaction of an operation."""
 
-    start_at: datetime
-    """Start time."""
+    hash: str
+    """Hash of a transaction."""
 
-    expires_at: datetime | None
-    """End time; null for never."""
+    block_number: int | None
+    """Number of the block that includes it; null until then."""
 
-    amount_in: Amount
-    """Amount of token_in to sell."""
+    finality: Literal["soft", "final"] | str | None
+    """How settled its inclusion is.
 
-    trigger: AutomationTrigger
+    - `soft`: included; a reorg may still remove it.
+    - `final`: irrevocable.
+    - null: not included.
 
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
+    Open.
     """
 
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+    gas_used: int | None
+    """Gas units used; null until it is included."""
 
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+    fee_eth: Amount | None
+    """Gas fee in ETH, from the receipt; null until it is included."""
 
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
+    reorgs: int
+    """Number of reorgs that took it off the chain."""
 
 
-class SnipeFilters(CamelAnswerModel):
-    """The launches that a sniper buys. All filters must hold; null lets every launch through."""
+class OperationStep(CamelAnswerModel):
+    """One transaction of an operation. Steps run in order; a finished step never runs again."""
 
-    venues: list[Venue] | None
-    """The venue is one of these."""
+    name: str
+    """Action of the step, with its asset or token if there are several."""
 
-    quotes: list[TokenRef] | None
-    """The quote asset is one of these."""
+    status: Literal["pending", "submitted", "confirmed", "failed", "skipped"] | str
+    """Status of the step.
 
-    creators: list[str] | None
-    """One of these addresses sent the launch. For a launch by this service, the agent's wallet counts as the sender."""
+    - `pending`: not signed yet.
+    - `submitted`: signed and sent to the chain.
+    - `confirmed`: included in a block.
+    - `failed`: it ended without effect.
+    - `skipped`: the state of the chain made it unnecessary.
 
-    deny_creators: list[str] | None
-    """None of these addresses sent the launch or earns its creator fees."""
+    Open.
+    """
 
-    symbol_pattern: str | None
-    """An RE2 pattern that the token's symbol must contain."""
-
-    max_snipe_tax_bps: int
-    """Highest accepted snipe tax (extra tax on early buys), in basis points."""
-
-    max_creator_tax_bps: int | None
-    """Highest creator tax per trade, in basis points. On `long`, the part of the pool's fee above 1 % counts."""
+    tx_hash: str | None
+    """Transaction of the step; null before it is signed, or if it is skipped."""

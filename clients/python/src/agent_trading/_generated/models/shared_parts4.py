@@ -5,259 +5,28 @@ from datetime import (
     datetime,
 )
 from typing import (
-    Annotated,
-    Any,
     Literal,
-    TypeAlias,
 )
 
-from pydantic import (
-    Tag,
-)
 
 from ..._model import (
     Amount,
     AnswerModel,
     BaseUnits,
     CamelAnswerModel,
-    told_apart,
 )
 from .shared_parts import (
     ChainOperationStatus,
     Venue,
 )
 from .shared_parts3 import (
-    AutomationStatus,
-    DcaAutomation,
-    LimitAutomation,
-    SnipeFilters,
-    TokenRef,
+    ChainTransaction,
+    LaunchMode,
+    LaunchPool,
+    LaunchToken,
+    OperationStep,
+    QuoteAssetRef,
 )
-
-
-class SniperAutomation(CamelAnswerModel):
-    """An automation that buys new launches that pass its filters."""
-
-    id: str
-    """Opaque id of an automation."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    kind: Literal["sniper"]
-    """Kind of automation."""
-
-    name: str | None
-    """Display name; null without one."""
-
-    status: AutomationStatus
-
-    status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
-
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-    """
-
-    token_in: TokenRef
-    """The token to sell."""
-
-    token_out: TokenRef
-    """The zero address with the symbol `*`: any token."""
-
-    slippage_bps: int
-    """Tolerance below the quote, in basis points."""
-
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
-
-    start_at: datetime
-    """Start time."""
-
-    expires_at: datetime | None
-    """End time; null for never."""
-
-    amount_per_snipe: Amount
-    """Amount of token_in per token bought."""
-
-    max_snipes: int
-    """Number of successful purchases after which it completes."""
-
-    budget: Amount | None
-    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
-    execution is left.
-    """
-
-    filters: SnipeFilters
-
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
-    """
-
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
-
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
-
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
-
-
-class UnknownAutomation(CamelAnswerModel):
-    """A kind of Automation that this version of the client does not know. `model_extra` holds the rest."""
-
-    id: str
-    agent_id: str
-    kind: str
-    name: str | None
-    status: AutomationStatus
-    status_reason: str | None
-    token_in: TokenRef
-    token_out: Any
-    slippage_bps: int
-    acknowledge_unverified: bool
-    start_at: datetime
-    expires_at: datetime | None
-    spent: Amount
-    executions_done: int
-    next_run_at: datetime | None
-    created_at: datetime
-    updated_at: datetime
-
-
-Automation: TypeAlias = Annotated[
-    Annotated[DcaAutomation, Tag("dca")]
-    |     Annotated[LimitAutomation, Tag("limit")]
-    |     Annotated[SniperAutomation, Tag("sniper")]
-    |     Annotated[UnknownAutomation, Tag("")],
-    told_apart("kind", "dca", "limit", "sniper"),
-]
-"""A standing order of an agent. It belongs to the account and continues when the API key that created it is revoked. It trades
-only while the agent is running. Its swaps count against the agent's limits like all others.
-"""
-
-
-LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
-"""Signer and payer of a launch. Values:
-
-- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
-
-Open.
-"""
-
-
-class QuoteAssetRef(AnswerModel):
-    """Quote asset of a launched token."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
-
-
-TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
-"""Phase of a launched token's market.
-
-- `curve`: it trades on its bonding curve.
-- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
-- `graduated`: it trades in a locked pool.
-- `rescued`: the venue's owner took the reserves.
-- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
-
-Open: clients must accept unknown values.
-"""
-
-
-class LaunchToken(CamelAnswerModel):
-    """The token of a launch."""
-
-    address: str | None
-    """Address of the token, from the receipt; null until the launch is confirmed."""
-
-    predicted_address: str | None
-    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
-
-    phase: TokenPhase | None
-    """Phase of the token's market; null until the launch is confirmed."""
-
-
-class LaunchPool(CamelAnswerModel):
-    """Market of a launched token."""
-
-    kind: Literal["curve", "pool"] | str
-    """Kind of market.
-
-    - `curve`: the token's own bonding curve.
-    - `pool`: a locked Uniswap v4 pool.
-
-    Open.
-    """
-
-    address: str
-    """Contract of the market: the curve, or the pool manager that holds the pool."""
-
-    pool_id: str | None
-    """Id of the pool in the pool manager; null for a curve."""
-
-
-class ChainTransaction(CamelAnswerModel):
-    """A transaction of an operation."""
-
-    hash: str
-    """Hash of a transaction."""
-
-    block_number: int | None
-    """Number of the block that includes it; null until then."""
-
-    finality: Literal["soft", "final"] | str | None
-    """How settled its inclusion is.
-
-    - `soft`: included; a reorg may still remove it.
-    - `final`: irrevocable.
-    - null: not included.
-
-    Open.
-    """
-
-    gas_used: int | None
-    """Gas units used; null until it is included."""
-
-    fee_eth: Amount | None
-    """Gas fee in ETH, from the receipt; null until it is included."""
-
-    reorgs: int
-    """Number of reorgs that took it off the chain."""
-
-
-class OperationStep(CamelAnswerModel):
-    """One transaction of an operation. Steps run in order; a finished step never runs again."""
-
-    name: str
-    """Action of the step, with its asset or token if there are several."""
-
-    status: Literal["pending", "submitted", "confirmed", "failed", "skipped"] | str
-    """Status of the step.
-
-    - `pending`: not signed yet.
-    - `submitted`: signed and sent to the chain.
-    - `confirmed`: included in a block.
-    - `failed`: it ended without effect.
-    - `skipped`: the state of the chain made it unnecessary.
-
-    Open.
-    """
-
-    tx_hash: str | None
-    """Transaction of the step; null before it is signed, or if it is skipped."""
 
 
 class LaunchCost(CamelAnswerModel):
@@ -275,6 +44,21 @@ class LaunchCost(CamelAnswerModel):
 
     gas_eth: Amount | None
     """Gas fees of all transactions in ETH: an estimate in a preview, from the receipts in a launch. Null while unknown."""
+
+
+class TokenRef(AnswerModel):
+    """An asset of the chain."""
+
+    symbol: str
+    """Symbol as the chain has it. Not unique: use the address."""
+
+    address: str
+    """An EVM address. Requests may use any case. Mixed case with a wrong EIP-55 checksum is the field error `checksum_mismatch`.
+    Answers use EIP-55. The native asset is 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE.
+    """
+
+    decimals: int
+    """Decimal places of one whole unit."""
 
 
 class LaunchFunding(CamelAnswerModel):
@@ -438,3 +222,82 @@ class Launch(CamelAnswerModel):
 
     updated_at: datetime
     """When the record last changed."""
+
+
+class RouteLeg(CamelAnswerModel):
+    """One market of the route. Markets with the same `step` trade in one transaction."""
+
+    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
+    """Kind of the market. Open.
+
+    - `pons-curve`: the bonding curve of a token of pons.
+    - `uniswap-v3`: a pool of Uniswap v3.
+    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
+    - `weth`: wraps ETH or unwraps WETH, one for one.
+    """
+
+    address: str
+    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
+
+    pool_id: str | None = None
+    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
+
+    token_in: TokenRef
+    """Asset that goes into this market."""
+
+    token_out: TokenRef
+    """Asset that comes out of this market."""
+
+    fee_bps: int
+    """Fee of the market in basis points, with creator tax, without snipe tax."""
+
+    step: str
+    """Name of the step that trades in this market."""
+
+
+class TradeFee(CamelAnswerModel):
+    """A fee of the trade. The amounts of the trade already include it."""
+
+    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
+    """Kind of the fee. Open.
+
+    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
+    - `creator_tax`: the creator's tax.
+    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
+      takes it on sales too.
+    - `pool`: the pool's fee.
+    """
+
+    token: TokenRef
+    """Asset of the fee."""
+
+    amount: Amount
+    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
+
+    amount_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+
+class SwapFill(CamelAnswerModel):
+    """Real input and output of one trade of a swap, from the logs of its receipt."""
+
+    step: str
+    """Name of the step."""
+
+    token_in: TokenRef
+    """Asset that went in."""
+
+    amount_in: Amount
+    """Amount of token_in that the market kept."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    token_out: TokenRef
+    """Asset that came out."""
+
+    amount_out: Amount
+    """Amount of token_out that came out."""
+
+    amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""

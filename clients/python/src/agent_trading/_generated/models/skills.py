@@ -22,9 +22,11 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
+    PageMeta,
+)
+from .shared_parts2 import (
     CountedPageMeta,
     Meta,
-    PageMeta,
 )
 
 

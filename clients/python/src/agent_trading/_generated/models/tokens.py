@@ -16,14 +16,14 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
     Venue,
 )
 from .shared_parts2 import (
+    Meta,
     TradeSide,
 )
-from .shared_parts4 import (
+from .shared_parts3 import (
     LaunchPool,
     QuoteAssetRef,
     TokenPhase,

@@ -24,15 +24,19 @@ from ..._model import (
     told_apart,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
 )
-from .shared_parts3 import (
+from .shared_parts2 import (
+    Meta,
+)
+from .shared_parts4 import (
     TokenRef,
+)
+from .shared_parts5 import (
+    Transfer,
 )
 from .shared import (
     Holding,
-    Transfer,
 )
 from .trading_parts import (
     PnlFigures,

@@ -26,17 +26,21 @@ from ..._model import (
     told_apart,
 )
 from .shared_parts import (
-    Meta,
     PageMeta,
 )
-from .shared_parts3 import (
+from .shared_parts2 import (
+    Meta,
+)
+from .shared_parts4 import (
+    RouteLeg,
     TokenRef,
+    TradeFee,
+)
+from .shared_parts5 import (
+    Swap,
 )
 from .shared import (
     Issue,
-    RouteLeg,
-    Swap,
-    TradeFee,
     Verdict,
 )
 

@@ -8,18 +8,24 @@ from ...._resource import (
 from .reads import (
     EventsReads,
 )
+from .reads2 import (
+    EventsReads2,
+)
 from .writes import (
     EventsWrites,
 )
 from .async_reads import (
     AsyncEventsReads,
 )
+from .async_reads2 import (
+    AsyncEventsReads2,
+)
 from .async_writes import (
     AsyncEventsWrites,
 )
 
 
-class Events(EventsReads, EventsWrites):
+class Events(EventsReads, EventsReads2, EventsWrites):
     """What happened: as a list, as a stream and by webhooks."""
 
     @property
@@ -33,6 +39,7 @@ class EventsWithRawResponse:
 
     def __init__(self, of: Events) -> None:
         """Wraps the methods of a namespace."""
+        self.list_audit_events = raw(of.list_audit_events)
         self.list = raw(of.list)
         self.list_webhooks = raw(of.list_webhooks)
         self.get_webhook = raw(of.get_webhook)
@@ -47,7 +54,7 @@ class EventsWithRawResponse:
         self.send_test_event = raw(of.send_test_event)
 
 
-class AsyncEvents(AsyncEventsReads, AsyncEventsWrites):
+class AsyncEvents(AsyncEventsReads, AsyncEventsReads2, AsyncEventsWrites):
     """What happened: as a list, as a stream and by webhooks."""
 
     @property
@@ -61,6 +68,7 @@ class AsyncEventsWithRawResponse:
 
     def __init__(self, of: AsyncEvents) -> None:
         """Wraps the methods of a namespace."""
+        self.list_audit_events = async_raw(of.list_audit_events)
         self.list = async_raw(of.list)
         self.list_webhooks = async_raw(of.list_webhooks)
         self.get_webhook = async_raw(of.get_webhook)

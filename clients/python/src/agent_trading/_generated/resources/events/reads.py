@@ -23,20 +23,19 @@ from ...._model import (
     Unset,
 )
 from ...._resource import (
+    CsvLines,
     EventStream,
     PlainOptions,
     Resource,
 )
 from ...models import (
+    AuditEvent,
+    AuditEventKind,
+    AuditEventList,
     Event,
     EventFrame,
     EventList,
     EventTypeName,
-    Webhook,
-    WebhookAnswer,
-    WebhookDelivery,
-    WebhookDeliveryList,
-    WebhookDeliveryStatus,
     WebhookList,
 )
 
@@ -47,6 +46,159 @@ parse_event_frame: Callable[[Any], EventFrame] = TypeAdapter[EventFrame](EventFr
 
 class EventsReads(Resource):
     """The methods that read."""
+
+    def list_audit_events(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        kinds: Sequence[AuditEventKind] | Unset = UNSET,
+        actor: str | Unset = UNSET,
+        key_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> AuditEventList:
+        """List who did what.
+
+        Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
+        every signature.
+
+        A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
+        never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+
+        An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
+        without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
+
+        With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
+        [The audit log](/docs/audit).
+
+        - `events.iterate_audit_events()` iterates over all pages.
+        - `events.export_audit_events()` gives all entries as CSV.
+        - Needs the scope `read`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
+
+        Args:
+            agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
+            kinds: Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`.
+            actor: Only what this actor did, as `actor` of a row names it.
+            key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = client.events.list_audit_events()
+        for audit_event in page.data:
+            print(audit_event.sequence, audit_event.created_at, audit_event.kind)
+        ```
+        """
+        return self._call(
+            "listAuditEvents",
+            AuditEventList.model_validate,
+            query={"agentId": agent_id, "kinds": kinds, "actor": actor, "keyId": key_id, "from": from_, "to": to, "limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_audit_events(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        kinds: Sequence[AuditEventKind] | Unset = UNSET,
+        actor: str | Unset = UNSET,
+        key_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[AuditEvent]:
+        """Yields every entry of `events.list_audit_events()`, page after page. `limit` is the size of a page.
+
+        Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
+        every signature.
+
+        A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
+        never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+
+        An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
+        without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
+
+        With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
+        [The audit log](/docs/audit).
+
+        Args:
+            agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
+            kinds: Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`.
+            actor: Only what this actor did, as `actor` of a row names it.
+            key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        for audit_event in client.events.iterate_audit_events():
+            print(audit_event.sequence, audit_event.created_at, audit_event.kind)
+        ```
+        """
+        return self._iterate(
+            "listAuditEvents",
+            AuditEventList.model_validate,
+            query={"agentId": agent_id, "kinds": kinds, "actor": actor, "keyId": key_id, "from": from_, "to": to, "limit": limit},
+            options=options,
+        )
+
+    def export_audit_events(
+        self,
+        *,
+        agent_id: str | Unset = UNSET,
+        kinds: Sequence[AuditEventKind] | Unset = UNSET,
+        actor: str | Unset = UNSET,
+        key_id: str | Unset = UNSET,
+        from_: TimeIn | Unset = UNSET,
+        to: TimeIn | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> CsvLines:
+        """Yields the lines of a CSV with all entries of `events.list_audit_events()`. Raises `ConnectionFailed` if it breaks off.
+
+        Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
+        every signature.
+
+        A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
+        never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+
+        An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
+        without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
+
+        With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
+        [The audit log](/docs/audit).
+
+        Args:
+            agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
+            kinds: Only rows of these kinds, in a URL separated by commas: `limits_changed,key_created`.
+            actor: Only what this actor did, as `actor` of a row names it.
+            key_id: Only what this API key did, and what was done with it. Another account's id answers 404.
+            from_: Only entries that were created at this time or later.
+            to: Only entries that were created before this time. It must not be before `from`.
+
+        Example:
+
+        ```python
+        with client.events.export_audit_events() as lines:
+            for line in lines:
+                print(line.rstrip())
+        ```
+        """
+        return self._export(
+            "listAuditEvents",
+            query={"agentId": agent_id, "kinds": kinds, "actor": actor, "keyId": key_id, "from": from_, "to": to},
+            options=options,
+        )
 
     def list(
         self,
@@ -297,147 +449,5 @@ class EventsReads(Resource):
             "listWebhooks",
             WebhookList.model_validate,
             query={"limit": limit, "cursor": cursor},
-            options=options,
-        )
-
-    def iterate_webhooks(
-        self,
-        *,
-        limit: int | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> Iterator[Webhook]:
-        """Yields every entry of `events.list_webhooks()`, page after page. `limit` is the size of a page.
-
-        Returns the account's webhooks, newest first, without their secrets.
-
-        Args:
-            limit: Entries per page.
-
-        Example:
-
-        ```python
-        for webhook in client.events.iterate_webhooks():
-            print(webhook.id, webhook.status, webhook.url)
-        ```
-        """
-        return self._iterate(
-            "listWebhooks",
-            WebhookList.model_validate,
-            query={"limit": limit},
-            options=options,
-        )
-
-    def get_webhook(
-        self,
-        *,
-        id: str,
-        **options: Unpack[PlainOptions],
-    ) -> WebhookAnswer:
-        """Read a webhook.
-
-        Returns a webhook without its secret. `public_key` verifies its `v1a` signatures.
-
-        - Needs the scope `read`.
-        - Errors of its own: `not_found`.
-
-        Args:
-            id: `whk_...`. Any other value than the id of an own webhook answers 404.
-
-        Example:
-
-        ```python
-        webhook = client.events.get_webhook(id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA")
-        print(webhook.id, webhook.status, webhook.url)
-        ```
-        """
-        return self._call(
-            "getWebhook",
-            WebhookAnswer.model_validate,
-            path={"id": id},
-            options=options,
-        )
-
-    def list_webhook_deliveries(
-        self,
-        *,
-        id: str,
-        status: WebhookDeliveryStatus | Unset = UNSET,
-        from_: TimeIn | Unset = UNSET,
-        to: TimeIn | Unset = UNSET,
-        limit: int | Unset = UNSET,
-        cursor: str | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> WebhookDeliveryList:
-        """List the deliveries of a webhook.
-
-        Returns the deliveries of a webhook with their attempts, the newest event first. They are kept as long as the events, 30 days.
-
-        `status`, `from` and `to` narrow the list. `from` and `to` compare with `created_at`.
-
-        - `events.iterate_webhook_deliveries()` iterates over all pages.
-        - Needs the scope `read`.
-        - Errors of its own: `not_found`, `invalid_cursor`.
-
-        Args:
-            id: `whk_...`. Any other value than the id of an own webhook answers 404.
-            status: Only deliveries with this status.
-            from_: Only entries that were created at this time or later.
-            to: Only entries that were created before this time. It must not be before `from`.
-            limit: Entries per page.
-            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
-
-        Example:
-
-        ```python
-        page = client.events.list_webhook_deliveries(id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA")
-        for webhook_delivery in page.data:
-            print(webhook_delivery.id, webhook_delivery.status, webhook_delivery.type)
-        ```
-        """
-        return self._call(
-            "listWebhookDeliveries",
-            WebhookDeliveryList.model_validate,
-            path={"id": id},
-            query={"status": status, "from": from_, "to": to, "limit": limit, "cursor": cursor},
-            options=options,
-        )
-
-    def iterate_webhook_deliveries(
-        self,
-        *,
-        id: str,
-        status: WebhookDeliveryStatus | Unset = UNSET,
-        from_: TimeIn | Unset = UNSET,
-        to: TimeIn | Unset = UNSET,
-        limit: int | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> Iterator[WebhookDelivery]:
-        """Yields every entry of `events.list_webhook_deliveries()`, page after page. `limit` is the size of a page.
-
-        Returns the deliveries of a webhook with their attempts, the newest event first. They are kept as long as the events, 30 days.
-
-        `status`, `from` and `to` narrow the list. `from` and `to` compare with `created_at`.
-
-        Args:
-            id: `whk_...`. Any other value than the id of an own webhook answers 404.
-            status: Only deliveries with this status.
-            from_: Only entries that were created at this time or later.
-            to: Only entries that were created before this time. It must not be before `from`.
-            limit: Entries per page.
-
-        Example:
-
-        ```python
-        for webhook_delivery in client.events.iterate_webhook_deliveries(
-            id="whk_01M7W4N5E06K2N5D0T3C9XW5ZA",
-        ):
-            print(webhook_delivery.id, webhook_delivery.status, webhook_delivery.type)
-        ```
-        """
-        return self._iterate(
-            "listWebhookDeliveries",
-            WebhookDeliveryList.model_validate,
-            path={"id": id},
-            query={"status": status, "from": from_, "to": to, "limit": limit},
             options=options,
         )
