@@ -61,6 +61,7 @@ import type { Clock } from '../ports/ports.ts';
 import { type Meter, noMeter } from '../ports/telemetry.ts';
 import type { Toolbox } from '../ports/toolbox.ts';
 import type { Context } from './context.ts';
+import { DueWatch } from './dueWatch.ts';
 import { indexHooks } from './indexerHooks.ts';
 import { operationKinds } from './operationKinds.ts';
 
@@ -140,6 +141,7 @@ export function buildContext(
     meter,
     trace,
     ...processState(clock),
+    dueWatch: new DueWatch({ clock, db, log }, config),
     indexHooks: indexHooks({ clock, config }),
     walletLogHooks: { onRewound: deleteReadingsAbove },
     permissionReaders: { msg: readTurnPermission, run: readRunPermission },

@@ -17,6 +17,7 @@ import type { HasWalletOwners } from '../engine/wallets/walletFreeze.ts';
 import type { HasIndexHooks } from '../indexer/indexHooks.ts';
 import type { HasWalletLogHooks } from '../indexer/walletLogs/advanceWalletLogs.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { HasDueWatch } from './dueWatch.ts';
 
 /** Everything that the service may use. Inner functions name the parts that they use. */
 export interface Context
@@ -38,4 +39,5 @@ export interface Context
     HasListedStocks,
     HasOpenTurns,
     HasWebhookTimings,
-    HasRunSnapshots {}
+    HasRunSnapshots,
+    HasDueWatch {}

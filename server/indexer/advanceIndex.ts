@@ -26,6 +26,8 @@ export type AdvanceIndexContext = Pick<
 export interface Advance {
   readonly position: IndexPosition;
   readonly isBehind: boolean;
+  /** Something was found, or a reorg. */
+  readonly isNews: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function advanceIndex(
   blocks: bigint,
 ): Promise<Advance> {
   const head = await observeHead(context);
-  const still = { position, isBehind: false };
+  const still = { position, isBehind: false, isNews: false };
   if (head === null) return still;
   const { number, hash } = position.block;
   if (head.number < number) {
@@ -62,7 +64,11 @@ export async function advanceIndex(
   if (deposits === null) return still;
   const read = { logs: range.logs, deposits, head: head.number };
   const facts = await readFacts(context, next.sources, read, end);
-  return { position: await commitRange(context, position, facts), isBehind: last < head.number };
+  return {
+    position: await commitRange(context, position, facts),
+    isBehind: last < head.number,
+    isNews: range.logs.length > 0 || deposits.length > 0,
+  };
 }
 
 /** Blocks before the first launch hold only prices, so no part reaches across it. */
@@ -87,8 +93,9 @@ const readEnd = async (
 
 /** A node of another chain must not look like a reorg of this one. */
 async function rewindIfSameChain(context: AdvanceIndexContext, position: IndexPosition): Promise<Advance> {
-  if ((await context.chainGuard.checkNow(context)) === 'mismatch') return { position, isBehind: false };
-  return { position: await rewindIndex(context, position), isBehind: true };
+  if ((await context.chainGuard.checkNow(context)) === 'mismatch')
+    return { position, isBehind: false, isNews: false };
+  return { position: await rewindIndex(context, position), isBehind: true, isNews: true };
 }
 
 async function hasForked(context: Pick<Ports, 'db' | 'chainLogs'>, height: bigint): Promise<boolean> {

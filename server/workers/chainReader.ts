@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
 import { adaptiveRange } from '../concurrency/adaptiveRange.ts';
 import { RELAXED_VERDICT_TTL_MS } from '../engine/chain/chainGuard.ts';
+import { recentHead } from '../engine/chain/headHistory.ts';
 import { LostLead } from '../indexer/cursorRows.ts';
 import { PortError } from '../ports/basics.ts';
 import type { BlockRef } from '../ports/chain.ts';
 import type { WorkerName } from '../ports/telemetry.ts';
-import { createLookPace, type LookPace } from './lookPace.ts';
+import { createLookPace, type LookPace, pollsMs } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
 const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
@@ -27,6 +28,13 @@ const CLOSE_MS = 7_000;
 /** SQLSTATE of data exceptions: a value of the chain does not fit its column. */
 const DATA_EXCEPTION = /^22...$/;
 
+export interface ChainAdvance<Position> {
+  readonly position: Position;
+  readonly isBehind: boolean;
+  /** False if only empty blocks were read: a resting chain may make some to keep its clock. */
+  readonly isNews: boolean;
+}
+
 /** What is read from the chain up to a block, by one leading process. */
 export interface ChainReader<Position extends { readonly block: BlockRef }> {
   readonly worker: WorkerName;
@@ -35,10 +43,7 @@ export interface ChainReader<Position extends { readonly block: BlockRef }> {
   /** Null while another process leads. */
   lead(): Promise<Position | null>;
   /** Reads at most `blocks` blocks. */
-  advance(
-    position: Position,
-    blocks: bigint,
-  ): Promise<{ readonly position: Position; readonly isBehind: boolean }>;
+  advance(position: Position, blocks: bigint): Promise<ChainAdvance<Position>>;
   /** Renews the lease and returns the database's position. Throws LostLead. */
   renew(position: Position): Promise<Position>;
   /** The database refuses the next block. Throws LostLead. */
@@ -53,7 +58,9 @@ export function startChainReader<Position extends { readonly block: BlockRef }>(
 ): Worker {
   const stop = new AbortController();
   const { signal } = stop;
-  const pace = createLookPace(context, LOOK_IN_POLLS, signal);
+  const pace = createLookPace(context, pollsMs(context, LOOK_IN_POLLS), signal, (callback) =>
+    context.heads.onNew(callback),
+  );
   const reading = openReading(context, reader, pace);
 
   async function loop(): Promise<void> {
@@ -98,12 +105,15 @@ function openReading<Position extends { readonly block: BlockRef }>(
         position = await reader.renew(position);
         isDoubtful = false;
       }
+      // All readers of a process share looks at the head. One that has read it has nothing to do.
+      const head = await recentHead(context, context.addressBook.pollMs);
+      if (head !== null && isSamePlace({ block: head }, position)) return undefined;
       // New ranges follow read blocks, and a rewind compares the chain again, so an older verdict is
       // enough.
       const verdict = await context.chainGuard.check(context, RELAXED_VERDICT_TTL_MS);
       if (verdict === 'mismatch') return MAX_BACKOFF_MS;
       const advance = await reader.advance(position, range.blocks);
-      if (!isSamePlace(advance.position, position)) pace.news();
+      if (advance.isNews) pace.news();
       position = advance.position;
       backoffMs = FIRST_BACKOFF_MS;
       if (advance.isBehind) range.grow();
