@@ -28,6 +28,8 @@ export interface Advance {
   readonly isBehind: boolean;
   /** Something was found, or a reorg. */
   readonly isNews: boolean;
+  /** How many were read. */
+  readonly logs: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function advanceIndex(
   blocks: bigint,
 ): Promise<Advance> {
   const head = await observeHead(context);
-  const still = { position, isBehind: false, isNews: false };
+  const still = { position, isBehind: false, isNews: false, logs: 0 };
   if (head === null) return still;
   const { number, hash } = position.block;
   if (head.number < number) {
@@ -68,6 +70,7 @@ export async function advanceIndex(
     position: await commitRange(context, position, facts),
     isBehind: last < head.number,
     isNews: range.logs.length > 0 || deposits.length > 0,
+    logs: range.logs.length,
   };
 }
 
@@ -94,8 +97,8 @@ const readEnd = async (
 /** A node of another chain must not look like a reorg of this one. */
 async function rewindIfSameChain(context: AdvanceIndexContext, position: IndexPosition): Promise<Advance> {
   if ((await context.chainGuard.checkNow(context)) === 'mismatch')
-    return { position, isBehind: false, isNews: false };
-  return { position: await rewindIndex(context, position), isBehind: true, isNews: true };
+    return { position, isBehind: false, isNews: false, logs: 0 };
+  return { position: await rewindIndex(context, position), isBehind: true, isNews: true, logs: 0 };
 }
 
 async function hasForked(context: Pick<Ports, 'db' | 'chainLogs'>, height: bigint): Promise<boolean> {

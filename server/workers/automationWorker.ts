@@ -80,18 +80,12 @@ export function startAutomationWorker(context: Context, name: string): Worker {
     return pauseOf('sniper');
   }
 
-  const due = context.dueWatch;
+  const { dueWatch: due, notifications } = context;
+  const { onLaunched } = notifications;
   const loops = Promise.all([
     repeatPasses(context, stop.signal, schedules, due.on('dca'), runs.onEnd),
     repeatPasses(context, stop.signal, limits, due.on('limit')),
-    repeatPasses(
-      context,
-      stop.signal,
-      launches,
-      due.on('candidates'),
-      context.notifications.onLaunched,
-      snipes.onEnd,
-    ),
+    repeatPasses(context, stop.signal, launches, due.on('candidates'), onLaunched, snipes.onEnd),
     repeatPasses(context, stop.signal, expiries, due.on('sniper')),
     repeatPasses(context, stop.signal, () => expireListings(context, stop.signal), due.on('listings')),
   ]);

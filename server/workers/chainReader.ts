@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
-import { adaptiveRange } from '../concurrency/adaptiveRange.ts';
+import { type AdaptiveRange, adaptiveRange } from '../concurrency/adaptiveRange.ts';
 import { RELAXED_VERDICT_TTL_MS } from '../engine/chain/chainGuard.ts';
 import { recentHead } from '../engine/chain/headHistory.ts';
 import { LostLead } from '../indexer/cursorRows.ts';
@@ -10,7 +10,10 @@ import type { WorkerName } from '../ports/telemetry.ts';
 import { createLookPace, type LookPace, pollsMs } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
-const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
+const RANGE = { first: 128n, least: 1n, most: 100_000n };
+
+/** Ranges are as long as to hold about so many logs, which bounds the memory. */
+const LOGS_OF_RANGE = 10_000;
 
 /** Interval at which a follower checks whether the leader is gone. */
 const CANDIDATE_MS = 1_000;
@@ -33,6 +36,8 @@ export interface ChainAdvance<Position> {
   readonly isBehind: boolean;
   /** False if only empty blocks were read: a resting chain may make some to keep its clock. */
   readonly isNews: boolean;
+  /** How many were read. */
+  readonly logs: number;
 }
 
 /** What is read from the chain up to a block, by one leading process. */
@@ -116,7 +121,7 @@ function openReading<Position extends { readonly block: BlockRef }>(
       if (advance.isNews) pace.news();
       position = advance.position;
       backoffMs = FIRST_BACKOFF_MS;
-      if (advance.isBehind) range.grow();
+      fitRange(range, advance);
       return advance.isBehind ? 0 : undefined;
     },
     /** Handles a failed pass. Returns the delay until the next one. */
@@ -149,6 +154,11 @@ function openReading<Position extends { readonly block: BlockRef }>(
       if (position !== null) await reader.release(position);
     },
   };
+}
+
+function fitRange(range: AdaptiveRange, { isBehind, logs }: Omit<ChainAdvance<unknown>, 'position'>): void {
+  if (logs > LOGS_OF_RANGE) range.limitTo((range.blocks * BigInt(LOGS_OF_RANGE)) / BigInt(logs) + 1n);
+  else if (isBehind && logs < LOGS_OF_RANGE / 2) range.grow();
 }
 
 const isSamePlace = (one: { readonly block: BlockRef }, other: { readonly block: BlockRef }): boolean =>
