@@ -117,7 +117,7 @@ export function buildContext(
   // First: a wrong setting throws here, before anything is open.
   const models = modelPorts(config, nowMs, trace);
   const { db, poolFill, isDatabaseFull } = openDatabase(config, patience, spans, { log, trace, nowMs });
-  const bell = listenNotifications(config.databaseUrl, log);
+  const bell = listenNotifications(config.directDatabaseUrl, log);
   const checkpoints = checkpointsOf({ db, log, clock }, config.chainId);
   const address = ownAddress(config);
   const late = deferredToolbox();
@@ -258,7 +258,7 @@ const statementTracing = (spans: Spans | null, trace: ScopedTrace): { traceState
       };
 
 function openDatabase(
-  { databaseUrl }: Config,
+  { databaseUrl, arePreparedStatementsKept }: Config,
   patience: Partial<ConnectOptions>,
   spans: Observers['spans'],
   { log, trace, nowMs }: { log: Context['log']; trace: ScopedTrace; nowMs: () => number },
@@ -267,6 +267,7 @@ function openDatabase(
   let pool: PoolUsage = { totalCount: 0, idleCount: 0, waitingCount: 0 };
   const db = connectDatabase(databaseUrl, {
     max: POOL_SIZE,
+    arePreparedStatementsKept,
     ...patience,
     ...statementTracing(spans, trace),
     watch: (opened) => {
