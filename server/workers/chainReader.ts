@@ -110,11 +110,8 @@ function openReading<Position extends { readonly block: BlockRef }>(
         position = await reader.renew(position);
         isDoubtful = false;
       }
-      // All readers of a process share looks at the head. One that has read it has nothing to do.
-      const head = await recentHead(context, context.addressBook.pollMs);
-      if (head !== null && isSamePlace({ block: head }, position)) return undefined;
-      // New ranges follow read blocks, and a rewind compares the chain again, so an older verdict is
-      // enough.
+      if (await hasReadHead(context, position)) return undefined;
+      // A rewind compares the chain again, so an older verdict is enough.
       const verdict = await context.chainGuard.check(context, RELAXED_VERDICT_TTL_MS);
       if (verdict === 'mismatch') return MAX_BACKOFF_MS;
       const advance = await reader.advance(position, range.blocks);
@@ -154,6 +151,12 @@ function openReading<Position extends { readonly block: BlockRef }>(
       if (position !== null) await reader.release(position);
     },
   };
+}
+
+/** All readers of a process share looks at the head. */
+async function hasReadHead(context: Context, position: { readonly block: BlockRef }): Promise<boolean> {
+  const head = await recentHead(context, context.addressBook.pollMs);
+  return head !== null && isSamePlace({ block: head }, position);
 }
 
 function fitRange(range: AdaptiveRange, { isBehind, logs }: Omit<ChainAdvance<unknown>, 'position'>): void {
