@@ -70,7 +70,7 @@ export interface ServiceOptions {
 
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
   await retryDuringOutage(migrationUrlVariable(config), () =>
-    migrate(config.migrationDatabaseUrl, config.databaseUrl),
+    migrate(config.migrationDatabaseUrl, config.directDatabaseUrl),
   );
   const watching = await loadMonitoring(config);
   const spans = await loadSpans(config);

@@ -21,7 +21,7 @@ test('content is kept by the service alone, at a node or at a company', () => {
 test('an address or key of another kind is refused with the name of its variable', () => {
   const said = (settings: object) => () => readConfig({ ...ENVIRONMENT, ...settings });
   for (const url of ['foo', 'http://db', 'postgres:db'])
-    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DIRECT_DATABASE_URL'])
       expect(said({ [name]: url })).toThrow(`${name} must be a postgres:// URL.`);
   for (const url of ['foo', 'ws://rpc', 'http://one,wss://two', 'http://', ','])
     expect(said({ RPC_URL: url })).toThrow('RPC_URL must be http or https URLs, comma-separated.');

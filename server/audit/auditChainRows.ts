@@ -33,6 +33,11 @@ export async function lockLinker(trx: Trx): Promise<boolean> {
 export const hasUnlinkedEvents = async (db: Database): Promise<boolean> =>
   (await anyUnlinked(db, {})).length > 0;
 
+/** SQL value: a time before now while a row is not linked; else null. */
+export const auditDueAt = sql<
+  string | null
+>`(SELECT CASE WHEN EXISTS (SELECT FROM audit_outbox) THEN now() END)`;
+
 const anyUnlinked = pointRead((db) => db.selectFrom('audit_outbox').select('event_id').limit(1));
 
 /** `account_id` is `platform` for the platform's own rows. */

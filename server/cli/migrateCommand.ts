@@ -17,7 +17,7 @@ export async function runMigrateCommand(
     return 1;
   }
   const ran = await retryDuringOutage(migrationUrlVariable(config), () =>
-    migrate(config.migrationDatabaseUrl, config.databaseUrl),
+    migrate(config.migrationDatabaseUrl, config.directDatabaseUrl),
   );
   for (const name of ran) print(name);
   print(ran.length === 0 ? 'The database is of this version.' : `${ran.length} migrations ran.`);

@@ -63,6 +63,7 @@ import type { Clock } from '../ports/ports.ts';
 import { type Meter, noMeter } from '../ports/telemetry.ts';
 import type { Toolbox } from '../ports/toolbox.ts';
 import type { Context } from './context.ts';
+import { DueWatch } from './dueWatch.ts';
 import { indexHooks } from './indexerHooks.ts';
 import { operationKinds } from './operationKinds.ts';
 
@@ -118,7 +119,7 @@ export function buildContext(
   // First: a wrong setting throws here, before anything is open.
   const models = modelPorts(config, nowMs, trace);
   const { db, poolFill, isDatabaseFull } = openDatabase(config, patience, spans, { log, trace, nowMs });
-  const bell = listenNotifications(config.databaseUrl, log);
+  const bell = listenNotifications(config.directDatabaseUrl, log);
   const checkpoints = checkpointsOf({ db, log, clock }, config.chainId);
   const address = ownAddress(config);
   const late = deferredToolbox();
@@ -142,6 +143,7 @@ export function buildContext(
     meter,
     trace,
     ...processState(clock),
+    dueWatch: new DueWatch({ clock, db, log }, config),
     indexHooks: indexHooks({ clock, config }),
     walletLogHooks: { onRewound: deleteReadingsAbove },
     permissionReaders: { msg: readTurnPermission, run: readRunPermission },
@@ -266,7 +268,7 @@ const statementTracing = (spans: Spans | null, trace: ScopedTrace): { traceState
       };
 
 function openDatabase(
-  { databaseUrl }: Config,
+  { databaseUrl, arePreparedStatementsKept }: Config,
   patience: Partial<ConnectOptions>,
   spans: Observers['spans'],
   { log, trace, nowMs }: { log: Context['log']; trace: ScopedTrace; nowMs: () => number },
@@ -275,6 +277,7 @@ function openDatabase(
   let pool: PoolUsage = { totalCount: 0, idleCount: 0, waitingCount: 0 };
   const db = connectDatabase(databaseUrl, {
     max: POOL_SIZE,
+    arePreparedStatementsKept,
     ...patience,
     ...statementTracing(spans, trace),
     watch: (opened) => {

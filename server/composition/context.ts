@@ -19,6 +19,7 @@ import type { HasIndexHooks } from '../indexer/indexHooks.ts';
 import type { HasWalletLogHooks } from '../indexer/walletLogs/advanceWalletLogs.ts';
 import type { HasApprovalGate } from '../ports/acceptance.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { HasDueWatch } from './dueWatch.ts';
 
 /** Everything that the service may use. Inner functions name the parts that they use. */
 export interface Context
@@ -42,4 +43,5 @@ export interface Context
     HasListedStocks,
     HasOpenTurns,
     HasWebhookTimings,
-    HasRunSnapshots {}
+    HasRunSnapshots,
+    HasDueWatch {}

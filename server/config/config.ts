@@ -1,3 +1,4 @@
+import type { DatabaseVariable } from '../db/outage.ts';
 import {
   amount,
   ConfigError,
@@ -41,8 +42,12 @@ export interface Config {
   /** Their pages may call with a session. `*` lets pages of any origin call with a key. */
   readonly corsOrigins: readonly string[];
   readonly databaseUrl: string;
-  /** URL of the owner of the schema. Default: `databaseUrl`. */
+  /** URL of the owner of the schema. Default: `directDatabaseUrl`. */
   readonly migrationDatabaseUrl: string;
+  /** The same role past a pooler, for what needs a session: notifications and migrations. Default: `databaseUrl`. */
+  readonly directDatabaseUrl: string;
+  /** False behind a pooler that cannot keep them. */
+  readonly arePreparedStatementsKept: boolean;
   readonly rpcUrls: readonly string[];
   /** Pause between polls of the chain while operations are open. Default: the address book's. */
   readonly rpcPollMs: number | undefined;
@@ -149,21 +154,30 @@ export function readConfig(given: Environment): Config {
   };
 }
 
-function databases(environment: Environment): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> {
+function databases(
+  environment: Environment,
+): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'directDatabaseUrl' | 'arePreparedStatementsKept'> {
+  const urlOr = (name: 'MIGRATION_DATABASE_URL' | 'DIRECT_DATABASE_URL', other: string): string =>
+    environment[name] === undefined ? other : databaseUrl(name, environment[name]);
   const own = databaseUrl('DATABASE_URL', required(environment, 'DATABASE_URL'));
-  const { MIGRATION_DATABASE_URL: owners } = environment;
+  const direct = urlOr('DIRECT_DATABASE_URL', own);
   return {
     databaseUrl: own,
-    migrationDatabaseUrl: owners === undefined ? own : databaseUrl('MIGRATION_DATABASE_URL', owners),
+    directDatabaseUrl: direct,
+    migrationDatabaseUrl: urlOr('MIGRATION_DATABASE_URL', direct),
+    arePreparedStatementsKept: oneOf(environment, 'PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
   };
 }
 
 /** The variable whose database is migrated. */
 export const migrationUrlVariable = ({
   databaseUrl,
+  directDatabaseUrl,
   migrationDatabaseUrl,
-}: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>): 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' =>
-  migrationDatabaseUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+}: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'migrationDatabaseUrl'>): DatabaseVariable => {
+  if (migrationDatabaseUrl === databaseUrl) return 'DATABASE_URL';
+  return migrationDatabaseUrl === directDatabaseUrl ? 'DIRECT_DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+};
 
 /** @throws ConfigError */
 export function readListenAddress(environment: Environment): Pick<Config, 'host' | 'port'> {

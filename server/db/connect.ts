@@ -13,6 +13,8 @@ export interface PoolUsage {
 
 export interface ConnectOptions {
   readonly max: number;
+  /** Default: true. */
+  readonly arePreparedStatementsKept?: boolean;
   readonly connectTimeoutMs?: number;
   /**
    * After this long without an answer the connection counts as lost. The server cancels a little earlier. 0:
@@ -84,6 +86,7 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<DB
   const onIdleError = (error: Error): void => options.onIdleError?.(error);
   const send = createSender({
     timeoutMs: statementTimeoutMs,
+    isPreparing: options.arePreparedStatementsKept ?? true,
     traceStatement: options.traceStatement,
     onDiskFull: options.onFull,
     onReadOnlyServer: () => shared.renew(),

@@ -61,12 +61,14 @@ const ATTEMPTS = 10;
 
 const PAUSE_MS = 300;
 
+export type DatabaseVariable = 'DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'MIGRATION_DATABASE_URL';
+
 /**
  * At start-up, repeats the work for some seconds during an outage.
  * @throws an error that names `variable` if the outage lasts
  */
 export async function retryDuringOutage<Result>(
-  variable: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL',
+  variable: DatabaseVariable,
   work: () => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -16,6 +16,8 @@ export type TraceStatement = <T>(statement: string, work: () => Promise<T>) => P
 export interface SenderOptions {
   /** For each statement, after those before it; 0: unlimited. */
   readonly timeoutMs: number;
+  /** Statements are prepared once a connection. */
+  readonly isPreparing: boolean;
   readonly traceStatement?: TraceStatement | undefined;
   readonly onDiskFull?: (() => void) | undefined;
   readonly onReadOnlyServer: () => void;
@@ -29,13 +31,14 @@ const MAX_PREPARED = 500;
 
 export function createSender({
   timeoutMs,
+  isPreparing,
   traceStatement,
   onDiskFull,
   onReadOnlyServer,
 }: SenderOptions): SendStatements {
   const names = new StatementNames();
   const queryOf = ({ text, values }: Statement, at: number): QueryConfig & { query_timeout: number } => ({
-    name: PREPARABLE.test(text) ? names.of(text) : undefined,
+    name: isPreparing && PREPARABLE.test(text) ? names.of(text) : undefined,
     text,
     values: [...values],
     query_timeout: timeoutMs * (at + 1),

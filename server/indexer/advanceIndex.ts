@@ -26,6 +26,10 @@ export type AdvanceIndexContext = Pick<
 export interface Advance {
   readonly position: IndexPosition;
   readonly isBehind: boolean;
+  /** Something was found, or a reorg. */
+  readonly isNews: boolean;
+  /** How many were read. */
+  readonly logs: number;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function advanceIndex(
   blocks: bigint,
 ): Promise<Advance> {
   const head = await observeHead(context);
-  const still = { position, isBehind: false };
+  const still = { position, isBehind: false, isNews: false, logs: 0 };
   if (head === null) return still;
   const { number, hash } = position.block;
   if (head.number < number) {
@@ -62,7 +66,12 @@ export async function advanceIndex(
   if (deposits === null) return still;
   const read = { logs: range.logs, deposits, head: head.number };
   const facts = await readFacts(context, next.sources, read, end);
-  return { position: await commitRange(context, position, facts), isBehind: last < head.number };
+  return {
+    position: await commitRange(context, position, facts),
+    isBehind: last < head.number,
+    isNews: range.logs.length > 0 || deposits.length > 0,
+    logs: range.logs.length,
+  };
 }
 
 /** Blocks before the first launch hold only prices, so no part reaches across it. */
@@ -87,8 +96,9 @@ const readEnd = async (
 
 /** A node of another chain must not look like a reorg of this one. */
 async function rewindIfSameChain(context: AdvanceIndexContext, position: IndexPosition): Promise<Advance> {
-  if ((await context.chainGuard.checkNow(context)) === 'mismatch') return { position, isBehind: false };
-  return { position: await rewindIndex(context, position), isBehind: true };
+  if ((await context.chainGuard.checkNow(context)) === 'mismatch')
+    return { position, isBehind: false, isNews: false, logs: 0 };
+  return { position: await rewindIndex(context, position), isBehind: true, isNews: true, logs: 0 };
 }
 
 async function hasForked(context: Pick<Ports, 'db' | 'chainLogs'>, height: bigint): Promise<boolean> {

@@ -14,14 +14,14 @@ import { claimCandidates, nextCandidateAt } from '../domain/automations/snipeCan
 import { OrderWatch, watchOrders } from '../domain/automations/watchOrders.ts';
 import { expireListing } from '../domain/market/endListing.ts';
 import { nextExpiryAt } from '../domain/market/listingRows.ts';
-import { createWorkSlots, repeatPasses } from './passLoop.ts';
+import { createWorkSlots, REST_MS, repeatPasses } from './passLoop.ts';
 import { scheduleRuns } from './scheduleRuns.ts';
 import type { Worker } from './worker.ts';
 
 /** After this, another worker takes over the automation. */
 const LEASE_MS = 15_000;
 
-/** Another process may create an automation that is due sooner. */
+/** What is due later is found by the watch for due work, as is what another process creates. */
 const MAX_PAUSE_MS = 1_000;
 
 const MIN_PAUSE_MS = 20;
@@ -80,12 +80,14 @@ export function startAutomationWorker(context: Context, name: string): Worker {
     return pauseOf('sniper');
   }
 
+  const { dueWatch: due, notifications } = context;
+  const { onLaunched } = notifications;
   const loops = Promise.all([
-    repeatPasses(context, stop.signal, schedules, runs.onEnd),
-    repeatPasses(context, stop.signal, limits),
-    repeatPasses(context, stop.signal, launches, context.notifications.onLaunched, snipes.onEnd),
-    repeatPasses(context, stop.signal, expiries),
-    repeatPasses(context, stop.signal, () => expireListings(context, stop.signal)),
+    repeatPasses(context, stop.signal, schedules, due.on('dca'), runs.onEnd),
+    repeatPasses(context, stop.signal, limits, due.on('limit')),
+    repeatPasses(context, stop.signal, launches, due.on('candidates'), onLaunched, snipes.onEnd),
+    repeatPasses(context, stop.signal, expiries, due.on('sniper')),
+    repeatPasses(context, stop.signal, () => expireListings(context, stop.signal), due.on('listings')),
   ]);
   return {
     async close() {
@@ -108,8 +110,8 @@ async function expireListings(context: Context, stop: AbortSignal): Promise<numb
 }
 
 function pauseBetween(now: Date, dueAt: Date | null): number {
-  const waitMs = dueAt === null ? MAX_PAUSE_MS : dueAt.getTime() - now.getTime();
-  return Math.min(Math.max(waitMs, MIN_PAUSE_MS), MAX_PAUSE_MS);
+  const waitMs = dueAt === null ? REST_MS : Math.max(dueAt.getTime() - now.getTime(), MIN_PAUSE_MS);
+  return waitMs > MAX_PAUSE_MS ? REST_MS : waitMs;
 }
 
 const leaseAt = (now: Date) => [now, new Date(now.getTime() + LEASE_MS)] as const;

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
-import { adaptiveRange } from '../concurrency/adaptiveRange.ts';
+import { type AdaptiveRange, adaptiveRange } from '../concurrency/adaptiveRange.ts';
 import { RELAXED_VERDICT_TTL_MS } from '../engine/chain/chainGuard.ts';
+import { recentHead } from '../engine/chain/headHistory.ts';
 import { LostLead } from '../indexer/cursorRows.ts';
 import { PortError } from '../ports/basics.ts';
 import type { BlockRef } from '../ports/chain.ts';
 import type { WorkerName } from '../ports/telemetry.ts';
-import { createLookPace, type LookPace } from './lookPace.ts';
+import { createLookPace, type LookPace, pollsMs } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
-const RANGE = { first: 2_000n, least: 1n, most: 100_000n };
+const RANGE = { first: 128n, least: 1n, most: 100_000n };
+
+/** Ranges are as long as to hold about so many logs, which bounds the memory. */
+const LOGS_OF_RANGE = 10_000;
 
 /** Interval at which a follower checks whether the leader is gone. */
 const CANDIDATE_MS = 1_000;
@@ -27,6 +31,15 @@ const CLOSE_MS = 7_000;
 /** SQLSTATE of data exceptions: a value of the chain does not fit its column. */
 const DATA_EXCEPTION = /^22...$/;
 
+export interface ChainAdvance<Position> {
+  readonly position: Position;
+  readonly isBehind: boolean;
+  /** False if only empty blocks were read: a resting chain may make some to keep its clock. */
+  readonly isNews: boolean;
+  /** How many were read. */
+  readonly logs: number;
+}
+
 /** What is read from the chain up to a block, by one leading process. */
 export interface ChainReader<Position extends { readonly block: BlockRef }> {
   readonly worker: WorkerName;
@@ -35,10 +48,7 @@ export interface ChainReader<Position extends { readonly block: BlockRef }> {
   /** Null while another process leads. */
   lead(): Promise<Position | null>;
   /** Reads at most `blocks` blocks. */
-  advance(
-    position: Position,
-    blocks: bigint,
-  ): Promise<{ readonly position: Position; readonly isBehind: boolean }>;
+  advance(position: Position, blocks: bigint): Promise<ChainAdvance<Position>>;
   /** Renews the lease and returns the database's position. Throws LostLead. */
   renew(position: Position): Promise<Position>;
   /** The database refuses the next block. Throws LostLead. */
@@ -53,7 +63,9 @@ export function startChainReader<Position extends { readonly block: BlockRef }>(
 ): Worker {
   const stop = new AbortController();
   const { signal } = stop;
-  const pace = createLookPace(context, LOOK_IN_POLLS, signal);
+  const pace = createLookPace(context, pollsMs(context, LOOK_IN_POLLS), signal, (callback) =>
+    context.heads.onNew(callback),
+  );
   const reading = openReading(context, reader, pace);
 
   async function loop(): Promise<void> {
@@ -98,15 +110,15 @@ function openReading<Position extends { readonly block: BlockRef }>(
         position = await reader.renew(position);
         isDoubtful = false;
       }
-      // New ranges follow read blocks, and a rewind compares the chain again, so an older verdict is
-      // enough.
+      if (await hasReadHead(context, position)) return undefined;
+      // A rewind compares the chain again, so an older verdict is enough.
       const verdict = await context.chainGuard.check(context, RELAXED_VERDICT_TTL_MS);
       if (verdict === 'mismatch') return MAX_BACKOFF_MS;
       const advance = await reader.advance(position, range.blocks);
-      if (!isSamePlace(advance.position, position)) pace.news();
+      if (advance.isNews) pace.news();
       position = advance.position;
       backoffMs = FIRST_BACKOFF_MS;
-      if (advance.isBehind) range.grow();
+      fitRange(range, advance);
       return advance.isBehind ? 0 : undefined;
     },
     /** Handles a failed pass. Returns the delay until the next one. */
@@ -139,6 +151,17 @@ function openReading<Position extends { readonly block: BlockRef }>(
       if (position !== null) await reader.release(position);
     },
   };
+}
+
+/** All readers of a process share looks at the head. */
+async function hasReadHead(context: Context, position: { readonly block: BlockRef }): Promise<boolean> {
+  const head = await recentHead(context, context.addressBook.pollMs);
+  return head !== null && isSamePlace({ block: head }, position);
+}
+
+function fitRange(range: AdaptiveRange, { isBehind, logs }: Omit<ChainAdvance<unknown>, 'position'>): void {
+  if (logs > LOGS_OF_RANGE) range.limitTo((range.blocks * BigInt(LOGS_OF_RANGE)) / BigInt(logs) + 1n);
+  else if (isBehind && logs < LOGS_OF_RANGE / 2) range.grow();
 }
 
 const isSamePlace = (one: { readonly block: BlockRef }, other: { readonly block: BlockRef }): boolean =>

@@ -2,12 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
 import { isRecent } from '../concurrency/timers.ts';
 import { RELAXED_VERDICT_TTL_MS } from '../engine/chain/chainGuard.ts';
+import { observeHead } from '../engine/chain/headHistory.ts';
 import { followChain, startCursor } from '../engine/delivery/followChain.ts';
 import { hasUnsettled } from '../engine/records/operationRows.ts';
 import { scanNonces } from '../engine/wallets/walletNonces.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
 const IDLE_MS = 1_000;
+
+/** Every wallet's nonce and the finality are read this often at least. */
+const REST_MS = 5_000;
 
 /** After a send, receipts are polled at this interval for this long. */
 const RECEIPT_POLL_MS = 100;
@@ -28,11 +32,17 @@ export function startChainWorker(context: Context): Worker {
   const pause = createPause(stop.signal, IDLE_MS);
   const pace = createPace(context, pause);
   const scan = createNonceScan(context);
+  let followedAt = Number.NEGATIVE_INFINITY;
+
+  /** Without operations, a head that was followed needs no other look for a while. */
+  const isResting = async (nowMs: number): Promise<boolean> =>
+    isRecent(nowMs, followedAt, REST_MS) && (await observeHead(context))?.hash === cursor.tips[0]?.hash;
 
   /** Returns the delay until the next pass. */
   async function pass(): Promise<number> {
     const beganAt = pace.nowMs();
     const busy = await hasUnsettled(context.db);
+    if (!busy && (await isResting(beganAt))) return IDLE_MS;
     const isWhole = await followChain(
       context,
       cursor,
@@ -41,6 +51,7 @@ export function startChainWorker(context: Context): Worker {
     );
     // Last, so that a failed scan delays nothing.
     await scan();
+    if (isWhole) followedAt = beganAt;
     return isWhole && busy ? pace.lookMs(beganAt, cursor.isOut) : IDLE_MS;
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
 import { creditDeposits } from '../domain/billing/creditDeposits.ts';
 import { sweepDeposits } from '../domain/billing/sweepDeposits.ts';
-import { createLookPace } from './lookPace.ts';
+import { createLookPace, pollsMs } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
 const LOOK_IN_POLLS = 10;
@@ -13,7 +13,9 @@ const CLOSE_MS = 7_000;
 export function startDepositWorker(context: Context): Worker {
   const stop = new AbortController();
   const { signal } = stop;
-  const pace = createLookPace(context, LOOK_IN_POLLS, signal);
+  const { dueWatch } = context;
+  const due = [dueWatch.on('deposits'), dueWatch.on('sweeps')];
+  const pace = createLookPace(context, pollsMs(context, LOOK_IN_POLLS), signal, ...due);
   let hasTold = false;
 
   /** Returns whether nothing has failed, or at least one deposit was decided. */

@@ -5,8 +5,6 @@ import { graduateTokens } from '../domain/launches/graduation.ts';
 import { markRescued } from '../indexer/advanceIndex.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
-const SCAN_MS = 1_000;
-
 /** One check serves several operations that end together. */
 const REST_MS = 100;
 
@@ -16,7 +14,7 @@ const RESCUE_CHECK_MS = 3_600_000;
 const CLOSE_MS = 7_000;
 
 /**
- * Checks launched tokens every second and on each notification of the queue. Once an hour also checks for
+ * Checks launched tokens when they are due and on each notification of the queue. Once an hour also checks for
  * tokens that the venue has rescued.
  */
 export function startGraduationWorker(context: Context): Worker {
@@ -55,13 +53,11 @@ export function startGraduationWorker(context: Context): Worker {
     });
   }
 
-  const unsubscribe = context.notifications.onQueued(wake);
-  const scan = setInterval(wake, SCAN_MS);
+  const subscriptions = [context.notifications.onQueued(wake), context.dueWatch.on('graduations')(wake)];
   return {
     async close() {
       stop.abort();
-      clearInterval(scan);
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       await Promise.race([looking, delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };

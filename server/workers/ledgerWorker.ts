@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
+import type { DueKind } from '../composition/dueWatch.ts';
 import { compareBalances } from '../domain/ledger/fold/compareBalances.ts';
 import { foldMarked } from '../domain/ledger/fold/foldMarked.ts';
-import { createLookPace, type LookPace } from './lookPace.ts';
+import { createLookPace, type LookPace, pollsMs } from './lookPace.ts';
 import { reportFailedPass, type Worker } from './worker.ts';
 
 const LOOK_IN_POLLS = 4;
@@ -22,8 +23,13 @@ export function startLedgerWorker(context: Context): Worker {
   }
 
   /** Repeats passes while they find work. */
-  async function loop(pass: (pace: LookPace) => Promise<number>, sentence: string): Promise<void> {
-    const pace = createLookPace(context, LOOK_IN_POLLS, signal);
+  async function loop(
+    pass: (pace: LookPace) => Promise<number>,
+    due: DueKind,
+    sentence: string,
+  ): Promise<void> {
+    const everyMs = pollsMs(context, LOOK_IN_POLLS);
+    const pace = createLookPace(context, everyMs, signal, context.dueWatch.on(due));
     paces.push(pace);
     while (!signal.aborted) {
       try {
@@ -37,8 +43,12 @@ export function startLedgerWorker(context: Context): Worker {
   }
 
   const running = [
-    loop(fold, 'the ledger was not brought up to date, will be repeated'),
-    loop(() => compareBalances(context), 'the ledger was not compared with the chain, will be repeated'),
+    loop(fold, 'marks', 'the ledger was not brought up to date, will be repeated'),
+    loop(
+      () => compareBalances(context),
+      'comparisons',
+      'the ledger was not compared with the chain, will be repeated',
+    ),
   ];
   return {
     async close() {

@@ -16,8 +16,6 @@ const LEASE_MS = 5_000;
 
 const RENEW_MS = 1_500;
 
-const SCAN_MS = 1_000;
-
 const SLOTS = 24;
 
 /** Parked passes lend at most this many slots to others. */
@@ -27,8 +25,8 @@ const MAX_LENT = 48;
 const CLOSE_MS = 7_000;
 
 /**
- * Claims due operations while it has room, and advances each by one pass. A notification wakes it; a scan
- * every second finds what notifications missed. `name` identifies this worker's leases.
+ * Claims due operations while it has room, and advances each by one pass. Notifications and the watch for due work
+ * wake it. `name` identifies this worker's leases.
  */
 export function startOperationWorker(context: Context, name: string): Worker {
   const underWay = new Set<Promise<void>>();
@@ -75,16 +73,14 @@ export function startOperationWorker(context: Context, name: string): Worker {
     });
   }
 
-  const unsubscribe = context.notifications.onQueued(wake);
-  const scan = setInterval(wake, SCAN_MS);
+  const subscriptions = [context.notifications.onQueued(wake), context.dueWatch.on('operations')(wake)];
   wake();
 
   const drain = (): Promise<unknown> => Promise.resolve(claiming).then(() => Promise.all(underWay));
   return {
     async close() {
       stop.abort();
-      clearInterval(scan);
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
       await releaseAllLeases(context, name);
     },

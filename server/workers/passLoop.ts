@@ -4,6 +4,9 @@ import { reportFailedPass } from './worker.ts';
 
 const AFTER_FAILURE_MS = 1_000;
 
+/** Until a call, with some pass without one. */
+export const REST_MS = 60_000;
+
 /**
  * Repeats passes until `stop` is aborted. A pass returns the delay until the next one. A call of a
  * subscription in `calls` makes it due at once, also during a pass.

@@ -10,13 +10,11 @@ const SLOTS = 32;
 /** A run may last a day, so no account gets all slots. */
 const SLOTS_PER_ACCOUNT = 8;
 
-const SCAN_MS = 1_000;
-
 const CLOSE_MS = 7_000;
 
 /**
- * Claims runs and carries out several at a time. A notification wakes it; a scan every second finds missed
- * runs and those of dead workers. `name` identifies this worker's leases.
+ * Claims runs and carries out several at a time. Notifications wake it, and the watch for due work, which also
+ * finds the runs of dead workers. `name` identifies this worker's leases.
  */
 export function startRunWorker(context: Context, name: string): Worker {
   const underWay = new Set<Promise<void>>();
@@ -60,8 +58,7 @@ export function startRunWorker(context: Context, name: string): Worker {
       });
   }
 
-  const unsubscribe = context.notifications.onRunQueued(wake);
-  const scan = setInterval(wake, SCAN_MS);
+  const subscriptions = [context.notifications.onRunQueued(wake), context.dueWatch.on('runs')(wake)];
   wake();
 
   async function drain(): Promise<void> {
@@ -71,8 +68,7 @@ export function startRunWorker(context: Context, name: string): Worker {
   return {
     async close() {
       stop.abort();
-      clearInterval(scan);
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       await Promise.race([drain(), delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };

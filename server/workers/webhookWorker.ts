@@ -3,14 +3,11 @@ import type { Context } from '../composition/context.ts';
 import { carryWebhook, webhookLeaseEnd } from '../domain/webhooks/carryWebhook.ts';
 import { fanOut } from '../domain/webhooks/fanOut.ts';
 import { claimWebhooks } from '../domain/webhooks/webhookRows.ts';
-import { createWorkSlots, repeatPasses } from './passLoop.ts';
+import { createWorkSlots, REST_MS, repeatPasses } from './passLoop.ts';
 import type { Worker } from './worker.ts';
 
 /** A webhook mostly waits for its receiver. An account can have 20, which never fill the slots. */
 const SLOTS = { all: 256, ofOne: 20 };
-
-/** A notification may be lost. */
-const SCAN_MS = 500;
 
 const CLOSE_MS = 7_000;
 
@@ -34,7 +31,7 @@ export function startWebhookWorker(context: Context, name: string): Worker {
     const [written] = await Promise.allSettled([fanOut(context)]);
     const isMoreDue = await claim();
     if (written.status === 'rejected') throw written.reason;
-    return written.value || isMoreDue ? 0 : SCAN_MS;
+    return written.value || isMoreDue ? 0 : REST_MS;
   }
 
   const running = repeatPasses(
@@ -42,6 +39,7 @@ export function startWebhookWorker(context: Context, name: string): Worker {
     stop.signal,
     pass,
     (callback) => context.notifications.onEvents(callback),
+    context.dueWatch.on('webhooks'),
     slots.onEnd,
   );
   return {

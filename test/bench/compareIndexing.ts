@@ -52,7 +52,7 @@ const ROWS_AT_ONCE = 1_000;
 const tradeEvent = parseAbi([
   'event CurveBuy(address indexed buyer, address indexed recipient, uint256 quoteIn, uint256 tokensOut, uint256 fee, uint256 tax)',
 ]);
-/** The indexer's first range. */
+/** Of one request. */
 const BARE_BLOCKS = 2_000n;
 
 /**

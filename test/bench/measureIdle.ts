@@ -7,7 +7,8 @@ import type { Scene } from './openScene.ts';
 import { type Costs, watchCosts } from './watchCosts.ts';
 
 const AGENTS = 10;
-const SETTLE_MS = 5_000;
+/** Then the loops rest. */
+const SETTLE_MS = 20_000;
 const WATCH_SECONDS = 20;
 
 /** What the service costs in each second while nobody asks for anything. */

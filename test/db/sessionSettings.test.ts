@@ -39,3 +39,24 @@ test('what a URL asks of its sessions holds, and takes nothing away that the ser
     await drop();
   }
 });
+
+test('without prepared statements a session keeps none, behind a pooler that gives it to others', async () => {
+  const { drop, url } = await createTestDatabase();
+  const kept = sql<number>`(SELECT count(*)::int FROM pg_prepared_statements)`.as('kept');
+  const keptBy = async (arePreparedStatementsKept: boolean) => {
+    const db = connectDatabase(url, { max: 1, arePreparedStatementsKept });
+    const shared = pointRead((database) => database.selectNoFrom(kept));
+    try {
+      for (let time = 0; time < 2; time += 1) await db.selectNoFrom(kept).execute();
+      return [...(await db.selectNoFrom(kept).execute()), ...(await shared(db, {}))];
+    } finally {
+      await db.destroy();
+    }
+  };
+  try {
+    expect(await keptBy(false)).toEqual([{ kept: 0 }, { kept: 0 }]);
+    expect(await keptBy(true)).toEqual([{ kept: 1 }, { kept: 1 }]);
+  } finally {
+    await drop();
+  }
+});

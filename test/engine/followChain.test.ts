@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server/composition/context.ts';
 import { ChainGuard, RELAXED_VERDICT_TTL_MS } from '../../server/engine/chain/chainGuard.ts';
+import { newestKnownBlock } from '../../server/engine/chain/chainView.ts';
 import { type FollowCursor, followChain, startCursor } from '../../server/engine/delivery/followChain.ts';
 import { type Hex, PortError } from '../../server/ports/basics.ts';
 import type { BlockRef, Chain } from '../../server/ports/chain.ts';
@@ -129,6 +130,40 @@ test('a reorg between the look at the tip and that at the head of one round is n
   // That round's head still exists; the block below it does not.
   await pass(cursor, { block: without(included.number), receipt: async () => null });
   expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 1 });
+});
+
+test('a block that came and vanished between two looks holds nothing up, although no block comes any more', async () => {
+  const id = await sent();
+  const cursor = await followed(MANY);
+  const head = await headOf();
+  await chain.mine(1);
+  // Another process records what this one never sees.
+  await followed();
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 0 });
+  await chain.rpc('anvil_rollback', 1);
+  expect(await headOf()).toEqual(head);
+  expect(await newestKnownBlock(context)).toBeGreaterThan(head.number);
+  expect(await pass(cursor)).toBe(true);
+  expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 1 });
+  expect(await newestKnownBlock(context)).toBeLessThanOrEqual(head.number);
+});
+
+test('a receipt of a lost block that another process records late is found, although no block comes any more', async () => {
+  const id = await sent();
+  const cursor = await followed();
+  await chain.mine(1);
+  const lost = await headOf();
+  const receipt = await context.chain.receipt((await hashOf(id)) as Hex);
+  await pass(cursor);
+  await chain.rpc('anvil_reorg', 1, []);
+  for (let time = 0; time < MANY; time += 1) await pass(cursor);
+  expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 1 });
+  const block: Chain['block'] = async (at) =>
+    at === 'latest' || at === lost.number ? lost : context.chain.block(at);
+  await pass(startCursor(), { block, receipt: async () => receipt });
+  expect(await read(id)).toEqual({ state: 'included', reorgs: 1 });
+  expect(await pass(cursor)).toBe(true);
+  expect(await read(id)).toEqual({ state: 'broadcast', reorgs: 2 });
 });
 
 test('what is final is noticed although no block comes any more', async () => {

@@ -5,6 +5,11 @@ import * as advancing from '../../server/engine/delivery/advanceOperation.ts';
 import * as rows from '../../server/engine/records/operationRows.ts';
 import { startOperationWorker } from '../../server/workers/operationWorker.ts';
 
+const callSoon = (callback: () => void) => {
+  const calls = setInterval(callback, 10);
+  return () => clearInterval(calls);
+};
+
 test('a pass that is begun while another one rests is no part of that', async () => {
   const parents: [string | undefined, unknown][] = [];
   const spans: Spans = {
@@ -43,6 +48,7 @@ test('a pass that is begun while another one rests is no part of that', async ()
     log: { warn: () => undefined, error: () => undefined },
     meter: { countFailedPass: () => undefined },
     notifications: { onQueued: () => () => undefined },
+    dueWatch: { on: () => callSoon },
     trace: scopedTrace(spans),
   } as unknown as Context;
   const worker = startOperationWorker(context, 'worker');

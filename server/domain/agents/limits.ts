@@ -4,7 +4,7 @@ import type { PlanRefusal } from '../../engine/operations/operationKind.ts';
 import { showUsd, showUsdRoundedUp, toFixed18 } from '../../money/amounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AcknowledgedToken, AgentLimits, AgentRow } from './agentRows.ts';
-import { findSpending, sumSpendingUsd18 } from './spendingRows.ts';
+import { boundSpendingUsd18, findSpending, sumSpendingUsd18 } from './spendingRows.ts';
 
 export function heldLimits(agent: AgentRow, now: Date): HeldLimits {
   const { limits, pending_limits: waiting, pending_limits_at: at } = agent;
@@ -153,11 +153,10 @@ export async function capBreach(
     return { ...breach(sentence), passing: 'price_impact' };
   }
   if (mostADay === null) return null;
-  const spentUsd18 = await sumSpendingUsd18(db, agent, {
-    since: new Date(now.getTime() - DAY_MS),
-    except: operationId,
-    counting: operationId === null ? 'all' : 'signed',
-  });
+  const asked = { since: new Date(now.getTime() - DAY_MS), except: operationId };
+  if ((await boundSpendingUsd18(db, agent, asked)) + spendUsd18 <= toFixed18(mostADay)) return null;
+  const counting = operationId === null ? 'all' : 'signed';
+  const spentUsd18 = await sumSpendingUsd18(db, agent, { ...asked, counting });
   if (spentUsd18 + spendUsd18 <= toFixed18(mostADay)) return null;
   const what = isLoss ? 'may lose' : 'is worth';
   const sum = `The $${showUsd(spentUsd18)} spent within 24 hours and the $${showUsdRoundedUp(spendUsd18)} that this ${what}`;

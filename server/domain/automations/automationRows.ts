@@ -356,3 +356,9 @@ export async function readOverdueSeconds({ db, clock }: Pick<Ports, 'clock' | 'd
   const dueAt = await Promise.all(AUTOMATION_KINDS.map((kind) => nextDueAt(db, kind, now)));
   return Math.max(0, ...dueAt.map((at) => (at === null ? 0 : (now.getTime() - at.getTime()) / 1_000)));
 }
+
+/** SQL value: when the next unclaimed automation of this kind is due; null without one. */
+export const automationsDueAt = (kind: AutomationKind, now: Expression<string>) => sql<string | null>`(
+  SELECT due_at FROM automations
+  WHERE kind = ${sql.lit(kind)} AND due_at IS NOT NULL AND (lease_until IS NULL OR lease_until < ${now})
+  ORDER BY due_at LIMIT 1)`;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { Address } from '../../ports/basics.ts';
@@ -115,3 +115,7 @@ export async function removeCandidate(db: Database | Trx, candidate: SnipeCandid
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
+
+/** SQL value: when the next unclaimed candidate is due; null without one. */
+export const candidatesDueAt = (now: Expression<string>) => sql<string | null>`(
+  SELECT due_at FROM snipe_candidates WHERE lease_until IS NULL OR lease_until < ${now} ORDER BY due_at LIMIT 1)`;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { IndexDepositRow } from '../../indexer/depositFacts.ts';
@@ -176,3 +176,7 @@ export async function listNewestDeposits(
     .execute();
   return rows as DepositRow[];
 }
+
+/** SQL value: now, if the index has a deposit that is not decided; else null. */
+export const depositsDueAt = (now: Expression<string>) => sql<string | null>`(
+  SELECT ${now}::timestamptz FROM index_deposits WHERE NOT decided LIMIT 1)`;

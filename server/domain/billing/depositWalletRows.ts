@@ -123,3 +123,8 @@ export const recordSweepOutcome = (
     )
     .where('wallet_id', '=', walletId)
     .execute();
+
+/** SQL value: when the next sweep is due; null without one. */
+export const sweepsDueAt = sql<
+  string | null
+>`(SELECT min(sweep_due_at) FROM deposit_wallets WHERE sweep_due_at IS NOT NULL)`;

@@ -42,3 +42,6 @@ export async function outboxLag(db: Database, now: Date): Promise<number | null>
   const due = rows[0]?.due_at ?? null;
   return due === null ? null : (now.getTime() - Date.parse(due)) / 1_000;
 }
+
+/** SQL value: when the next event is due; null without one. */
+export const eventsDueAt = sql<string | null>`(SELECT min(due_at) FROM event_outbox)`;

@@ -228,3 +228,8 @@ function matches(q: string, status: ListingStatus): RawBuilder<SqlBool> {
   );
   return sql<SqlBool>`id = ANY(ARRAY(${sql.join(found, sql` UNION ALL `)}))`;
 }
+
+/** SQL value: when the next active listing ends; null without one. */
+export const listingsDueAt = sql<
+  string | null
+>`(SELECT min(expires_at) FROM market_listings WHERE status = 'active')`;

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { Keyset } from '../../paging/cursors.ts';
@@ -278,3 +278,7 @@ export async function giveBackRun(db: Database, lease: Lease): Promise<void> {
     .where('lease_epoch', '=', lease.epoch)
     .execute();
 }
+
+/** SQL value: now, if an active run has no living worker; else null. */
+export const runsDueAt = (now: Expression<string>) => sql<string | null>`(
+  SELECT ${now}::timestamptz FROM runs WHERE ${isActive} AND (lease_until IS NULL OR lease_until < ${now}) LIMIT 1)`;

@@ -345,3 +345,8 @@ export async function listGraduations(db: Database | Trx, launchId: string): Pro
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** SQL value: when the next check for a graduation is due; null without one. */
+export const graduationsDueAt = sql<
+  string | null
+>`(SELECT min(graduation_due_at) FROM launches WHERE graduation_due_at IS NOT NULL)`;

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Expression, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
@@ -283,3 +283,10 @@ export async function lockWebhooksAfter(trx: Trx, afterId: string, limit: number
     .execute();
   return rows as WebhookRow[];
 }
+
+/** SQL value: when the next webhook is due: now, if events were not looked at for one. Null without one. */
+export const webhooksDueAt = (now: Expression<string>) => sql<string | null>`least(
+  (SELECT min(due_at) FROM webhooks
+    WHERE status = 'enabled' AND deleted_at IS NULL AND (lease_until IS NULL OR lease_until < ${now})),
+  (SELECT ${now}::timestamptz FROM webhooks
+    WHERE status = 'enabled' AND deleted_at IS NULL AND last_event_number(account_id) > position LIMIT 1))`;

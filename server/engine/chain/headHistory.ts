@@ -1,4 +1,4 @@
-import { PortError } from '../../ports/basics.ts';
+import { type Hex, PortError } from '../../ports/basics.ts';
 import type { BlockRef } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { HeadSighting } from './blockPace.ts';
@@ -19,6 +19,7 @@ export class HeadHistory {
   #lookedMs = Number.NEGATIVE_INFINITY;
   #lost: Reorg | null = null;
   #looking: Promise<unknown> | null = null;
+  readonly #listeners = new Set<() => void>();
 
   record(head: BlockRef, beganMs: number, endedMs: number): void {
     this.#forgetIfSetBack(endedMs);
@@ -34,6 +35,7 @@ export class HeadHistory {
       const { number, hash, timestampSeconds: seconds, isEmpty = false } = head;
       const sighting = { number, hash, seconds, afterMs, byMs: endedMs, isEmpty };
       this.#heads = isNext ? [...this.#heads.slice(1 - MAX_KEPT_HEADS), sighting] : [sighting];
+      for (const callback of this.#listeners) callback();
     }
     this.#lookedMs = Math.max(this.#lookedMs, beganMs);
   }
@@ -70,6 +72,12 @@ export class HeadHistory {
     this.#heads = this.#heads.filter((head) => !gone.some(({ hash }) => hash === head.hash));
   }
 
+  /** Calls when this process sees another head. Returns the unsubscribe function. */
+  onNew(callback: () => void): () => void {
+    this.#listeners.add(callback);
+    return () => this.#listeners.delete(callback);
+  }
+
   lastReorg(): Reorg | null {
     return this.#lost;
   }
@@ -90,6 +98,17 @@ export async function observeHead(
   heads.record(seen, beganMs, clock.now().getTime());
   const { isEmpty: _, ...head } = seen;
   return head;
+}
+
+/** The newest head that this process has seen. Reads it only if the last read is older than `agoMs`. @throws PortError */
+export async function recentHead(
+  context: Pick<Ports, 'clock' | 'chain'> & HasHeads,
+  agoMs: number,
+): Promise<BlockRef | null> {
+  const nowMs = context.clock.now().getTime();
+  const seen = await context.heads.newest(agoMs, nowMs, () => observeHead(context));
+  if (seen === undefined) return null;
+  return { number: seen.number, hash: seen.hash as Hex, timestampSeconds: seen.seconds };
 }
 
 /** @throws PortError */

@@ -13,6 +13,7 @@ import { type AttemptRow, listAttempts } from '../records/attemptRows.ts';
 import { findOperations, listEndedUnsettled, type OperationRow } from '../records/operationRows.ts';
 import { isEndedUnsigned } from '../records/operationState.ts';
 import {
+  findNewestSoftBlock,
   listOpenSteps,
   listSoftSteps,
   listWithOpenSteps,
@@ -93,7 +94,7 @@ export async function followChain(
     return false;
   }
   const isSame = isIntact && verdict === 'same';
-  if (isSame && (await isUnchanged(cursor, first))) return true;
+  if (isSame && (await isUnchanged(context, cursor, first))) return true;
   const looks = isSame && first.head?.hash === tips[0]?.hash ? cursor.looks : 0;
   cursor.looks = 0;
   if (verdict === 'rolled_back') await reopenLost(context);
@@ -111,7 +112,7 @@ export async function followChain(
   }
   const { head } = seen;
   if (head === null) return false;
-  const reopened = await reopenVanished(context, cursor, head, nowMs);
+  const reopened = await reopenVanished(context, cursor, head);
   const settled = await followFinality(context, cursor, seen, final);
   if (!observed || !reopened || !settled) return false;
   const before = isSame && tips[0]?.hash !== head.hash ? tips.slice(0, 1) : [];
@@ -135,12 +136,23 @@ async function pollOpenWork(context: FollowChainContext, tips: readonly BlockRef
 }
 
 /** Open steps of an ended operation count as work, because only this pass resends them. */
-const isUnchanged = async ({ tips, finalized, looks }: FollowCursor, seen: OpenWork): Promise<boolean> =>
+const isUnchanged = async (
+  context: FollowChainContext,
+  { tips, finalized, looks, reorgedAtMs }: FollowCursor,
+  seen: OpenWork,
+): Promise<boolean> =>
   looks >= CHECKS_PER_HEAD &&
   seen.head?.hash === tips[0]?.hash &&
+  !mayRecordLate(context, reorgedAtMs) &&
   seen.receipts.every((receipt) => receipt == null) &&
   !seen.operations.some(({ state }) => isEndedUnsigned(state)) &&
-  (await seen.finalized)?.hash === finalized?.hash;
+  (await seen.finalized)?.hash === finalized?.hash &&
+  // Otherwise a recorded block is above the head, and nothing is signed until it is found again or reopened.
+  (await findNewestSoftBlock(context.db)) <= seen.head!.number;
+
+/** Another worker may record a step in a block that a reorg has just taken. */
+const mayRecordLate = ({ clock }: Pick<Ports, 'clock'>, reorgedAtMs = Number.NEGATIVE_INFINITY): boolean =>
+  clock.now().getTime() - reorgedAtMs <= LATE_RECEIPT_MS;
 
 /** Below the finalized height only the wallets' nonces show losses. */
 async function reopenLost(context: DeliveryContext): Promise<void> {
@@ -170,19 +182,15 @@ async function observeOpen(
   });
 }
 
-/**
- * Another worker may record a step late, in a lost block. So for a while after a reorg every soft step is
- * checked, each block until it is found.
- */
+/** For a while after a reorg every soft step is checked, each block until it is found. */
 async function reopenVanished(
   context: DeliveryContext,
   cursor: FollowCursor,
   head: BlockRef,
-  nowMs: number,
 ): Promise<boolean> {
-  const { reorgedAtMs = 0, compared = new Set<string>() } = cursor;
+  const { reorgedAtMs, compared = new Set<string>() } = cursor;
   const [tip] = cursor.tips;
-  const isQuiet = tip !== undefined && nowMs - reorgedAtMs > LATE_RECEIPT_MS;
+  const isQuiet = tip !== undefined && !mayRecordLate(context, reorgedAtMs);
   const soft = await listSoftSteps(context.db, isQuiet ? { above: tip.number } : 'all');
   // The next pass checks the head itself.
   const unseen = soft.filter(

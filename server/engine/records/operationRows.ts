@@ -1,4 +1,4 @@
-import { type OperationNodeSource, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Expression, type OperationNodeSource, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, preparedQuery, type Value } from '../../db/statements.ts';
@@ -453,3 +453,8 @@ const eventsOf = pointRead((db, param: Parameter<{ operationIds: readonly string
     .where((eb) => eb('operation_id', '=', eb.fn.any(param('operationIds'))))
     .orderBy('id'),
 );
+
+/** SQL value: when the next operation is due that nobody has claimed; null without one. */
+export const operationsDueAt = (now: Expression<string>) => sql<string | null>`(
+  SELECT min(next_attempt_at) FROM operations
+  WHERE state IN ${literalStates(UNFINISHED)} AND (lease_until IS NULL OR lease_until < ${now}))`;

@@ -41,6 +41,10 @@ export type WalletLogContext = Pick<Ports, 'log' | 'clock' | 'db' | 'addressBook
 export interface WalletLogAdvance {
   readonly position: WalletLogPosition;
   readonly isBehind: boolean;
+  /** Something was found, or a reorg. */
+  readonly isNews: boolean;
+  /** How many were read. */
+  readonly logs: number;
 }
 
 /** A local chain may go back below the finalized height. */
@@ -77,7 +81,7 @@ export async function advanceWalletLogs(
 ): Promise<WalletLogAdvance> {
   const { addressBook, chainLogs, db } = context;
   const head = await observeHead(context);
-  const still = { position, isBehind: false };
+  const still = { position, isBehind: false, isNews: false, logs: 0 };
   if (head === null) return still;
   const { number, hash } = position.block;
   if (head.number < number)
@@ -101,7 +105,7 @@ export async function advanceWalletLogs(
   if (range.end.hash !== end.hash) throw contradiction();
   const headers = await readProvenBlocks(context, range.movements, end);
   const moved = await commitMovements(context, position, { wallets, headers, movements: range.movements });
-  return { position: moved, isBehind };
+  return { position: moved, isBehind, isNews: range.movements.length > 0, logs: range.movements.length };
 }
 
 /** Headers are read after the logs: both must agree. */
@@ -173,8 +177,9 @@ async function rewindIfSameChain(
   context: WalletLogContext,
   position: WalletLogPosition,
 ): Promise<WalletLogAdvance> {
-  if ((await context.chainGuard.checkNow(context)) === 'mismatch') return { position, isBehind: false };
-  return { position: await rewindWalletLogs(context, position), isBehind: true };
+  if ((await context.chainGuard.checkNow(context)) === 'mismatch')
+    return { position, isBehind: false, isNews: false, logs: 0 };
+  return { position: await rewindWalletLogs(context, position), isBehind: true, isNews: true, logs: 0 };
 }
 
 async function rewindWalletLogs(

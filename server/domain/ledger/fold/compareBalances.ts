@@ -20,6 +20,9 @@ export type CompareBalancesContext = Pick<
 
 const BATCH = 200;
 
+/** When a wallet is due, those that are due this soon are compared with it; less of a short interval. */
+const EARLY_MS = 1_000;
+
 /** Own transactions further back are not compared one by one: nodes forget old balances. */
 const RECENT_BLOCKS = 10_000n;
 
@@ -78,7 +81,8 @@ async function takeDueWallets(
 ): Promise<DueWallet[]> {
   const { senders, recipients } = await listBusyWallets(db);
   const now = clock.now();
-  const before = new Date(now.getTime() - config.ledgerCheckSeconds * 1_000);
+  const everyMs = config.ledgerCheckSeconds * 1_000;
+  const before = new Date(now.getTime() - everyMs + Math.min(EARLY_MS, everyMs / 4));
   const busy = [...senders, ...(await findWalletIds(db, recipients))];
   const due = await takeDueLedgers(db, { before, block, busy, now }, BATCH);
   const addresses = await listWalletAddresses(

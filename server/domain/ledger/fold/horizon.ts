@@ -37,3 +37,8 @@ export async function readHorizon(db: Database | Trx, chainId: number): Promise<
     rewinds: BigInt(rewinds),
   };
 }
+
+/** SQL value: the block of the horizon; null before the first. */
+export const horizonBlock = (chainId: number) =>
+  sql<string | null>`CASE WHEN ${indexedBlock(chainId)} < ${walletLogBlock(chainId)}
+    THEN ${indexedBlock(chainId)} ELSE ${walletLogBlock(chainId)} END`;

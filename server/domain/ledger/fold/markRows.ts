@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Database, Trx } from '../../../db/database.ts';
 
 export interface MarkedWallet {
@@ -41,3 +41,7 @@ export async function markWallet(trx: Trx, walletId: string, fromBlock: bigint):
 export const isMarked = (block: bigint) =>
   sql<boolean>`EXISTS (SELECT FROM ledger_marks AS m WHERE m.wallet_id = wallet_ledgers.wallet_id
     AND m.from_block <= ${block.toString()})`;
+
+/** SQL value: now, if a wallet has facts up to `block` that are not folded; else null. */
+export const marksDueAt = (block: Expression<string | null>, now: Expression<string>) => sql<string | null>`(
+  SELECT ${now}::timestamptz FROM ledger_marks WHERE from_block <= ${block} LIMIT 1)`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Database, Trx } from '../../../db/database.ts';
 import { isMarked } from './markRows.ts';
 
@@ -58,3 +58,7 @@ export const setCompared = (trx: Trx, walletIds: readonly string[], block: bigin
     .set({ compared_block: block.toString() })
     .where((eb) => eb('wallet_id', '=', eb.fn.any(eb.val([...walletIds]))))
     .execute();
+
+/** SQL value: when the next comparison with the chain is due; null without a ledger. */
+export const comparisonsDueAt = (seconds: Expression<number>) => sql<string | null>`(
+  SELECT min(compared_at) + make_interval(secs => ${seconds}) FROM wallet_ledgers)`;
