@@ -4,10 +4,14 @@ import { createSession } from './account/createSession.ts';
 import { createSignInMessage } from './account/createSignInMessage.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
 import { deleteSession } from './account/deleteSession.ts';
+import { getCurrentApiKey } from './account/getCurrentApiKey.ts';
 import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
 import { getSession } from './account/getSession.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { listSessions } from './account/listSessions.ts';
+import { removeSession } from './account/removeSession.ts';
+import { rotateApiKey } from './account/rotateApiKey.ts';
 import { updateProfile } from './account/updateProfile.ts';
 import { uploadImage } from './account/uploadImage.ts';
 import { addWhitelistEntry } from './agents/addWhitelistEntry.ts';
@@ -139,6 +143,7 @@ export const handlers: Handlers = {
   getFeeStats,
   getConfig,
   getHealth,
+  getCurrentApiKey,
   getIpfsFile,
   getLaunch,
   getLeaderboard,
@@ -214,6 +219,9 @@ export const handlers: Handlers = {
   updateAgent,
   updateAgentByPost,
   updateAutomation,
+  listSessions,
+  removeSession,
+  rotateApiKey,
   updateProfile,
   uploadImage,
 };

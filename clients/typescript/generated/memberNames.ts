@@ -100,8 +100,12 @@ export interface Methods {
   readonly listApiKeys: Account['listApiKeys'];
   /** Create an API key. */
   readonly createApiKey: Account['createApiKey'];
+  /** Read the key of this request. */
+  readonly getCurrentApiKey: Account['getCurrentApiKey'];
   /** Revoke an API key. */
   readonly deleteApiKey: Account['deleteApiKey'];
+  /** Replace an API key. */
+  readonly rotateApiKey: Account['rotateApiKey'];
   /** List the account's launches. */
   readonly listLaunches: Launches['list'];
   /** Launch a token on long. */
@@ -132,6 +136,10 @@ export interface Methods {
   readonly getProfile: Account['getProfile'];
   /** Change the profile. */
   readonly updateProfile: Account['updateProfile'];
+  /** List the signed-in sessions. */
+  readonly listSessions: Account['listSessions'];
+  /** End a session. */
+  readonly removeSession: Account['removeSession'];
   /** List the models. */
   readonly listModels: Platform['listModels'];
   /** Read prices in US dollars. */
@@ -267,6 +275,8 @@ export interface ListIterators {
   readonly getLeaderboard: Platform['iterateLeaderboard'];
   /** List the market. */
   readonly listMarketListings: Market['iterateListings'];
+  /** List the signed-in sessions. */
+  readonly listSessions: Account['iterateSessions'];
   /** List the account's runs. */
   readonly listAccountRuns: Runs['iterateAccountRuns'];
   /** List the steps of a run. */

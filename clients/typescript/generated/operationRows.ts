@@ -35,9 +35,13 @@ delete..Session delete auth/session
 get..IpfsFile get ipfs/{cid}?w ry
 list..ApiKeys get keys?limit&cursor r
 create..ApiKey post keys b
+get..CurrentApiKey get keys/current r
 delete..ApiKey delete keys/{id}
+rotate..ApiKey post keys/{id}/rotate o
 get..Profile get me r
 update..Profile post me krb
+list..Sessions get me/sessions?limit&cursor r
+remove..Session delete me/sessions/{id}
 upload..Image post upload bf`,
   automations: `
 list.Automations get automations?agentId&status&kind&sort&limit&cursor r

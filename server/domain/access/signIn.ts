@@ -8,10 +8,11 @@ import { creditsToMicro } from '../../money/amounts.ts';
 import type { Address, Hex } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SignInFields } from '../../ports/walletSignatures.ts';
-import { Problem } from '../../problem.ts';
+import { notFound, Problem } from '../../problem.ts';
 import { findOrInsertAccount } from '../accounts/accountRows.ts';
+import { type Admitted, holdAdmission } from '../accounts/admission.ts';
 import { isSessionOrigin, refusedOrigin } from '../accounts/sessionOrigins.ts';
-import { endSession, insertSession, SESSION_MS } from '../accounts/sessionRows.ts';
+import { endSession, findSession, insertSession, SESSION_MS } from '../accounts/sessionRows.ts';
 import { grantStarterCredits } from '../billing/credits.ts';
 import { hashSessionToken, issueSessionToken } from './credentialFormats.ts';
 import { countFailedSignIn, findSignInNonce, insertSignInNonce, useSignInNonce } from './signInNonceRows.ts';
@@ -29,9 +30,14 @@ const MAX_FAILURES = 5;
 /** The clock of the signing page may be ahead. */
 const CLOCK_SKEW_MS = 60_000;
 
+/** Longer ones are cut. Browsers send about 120 characters. */
+const MAX_USER_AGENT = 256;
+
 export interface SignedMessage {
   readonly message: string;
   readonly signature: Hex;
+  /** Anything that the page's browser says of itself. */
+  readonly userAgent: string | null;
 }
 
 /**
@@ -43,7 +49,7 @@ export interface SignedMessage {
 export async function signIn(
   context: SignInContext,
   actor: Actor,
-  { message, signature }: SignedMessage,
+  { message, signature, userAgent }: SignedMessage,
 ): Promise<{ sessionId: string; token: string }> {
   const fields = context.walletSignatures.readMessage(message);
   if (fields === null || writeSignInMessage(fields) !== message) throw malformed();
@@ -53,7 +59,7 @@ export async function signIn(
     await countFailedSignIn(context.db, fields.nonce);
     throw refused('The signature is not this wallet’s signature of this message.');
   }
-  return context.db.transaction().execute((trx) => beginSession(context, trx, actor, fields));
+  return context.db.transaction().execute((trx) => beginSession(context, trx, actor, fields, userAgent));
 }
 
 function faultOf(
@@ -103,7 +109,7 @@ const SPENT = 'The nonce of the message is unknown, used or expired; request a n
 async function isSignedBy(
   context: SignInContext,
   address: Address,
-  { message, signature }: SignedMessage,
+  { message, signature }: Pick<SignedMessage, 'message' | 'signature'>,
 ): Promise<boolean> {
   const { walletSignatures, chainGuard } = context;
   if (await walletSignatures.isOfKey(address, message, signature)) return true;
@@ -116,6 +122,7 @@ async function beginSession(
   trx: Trx,
   actor: Actor,
   { nonce, address }: SignInFields,
+  userAgent: string | null,
 ) {
   const now = context.clock.now();
   if (!(await useSignInNonce(trx, nonce, now))) throw refused(SPENT);
@@ -129,7 +136,8 @@ async function beginSession(
   const hash = hashSessionToken(context.config.apiKeyPepper, token);
   const sessionId = newId('ses', now);
   const expiresAt = new Date(now.getTime() + SESSION_MS);
-  await insertSession(trx, { id: sessionId, account_id: accountId, address, hash }, now, expiresAt);
+  const from = { ip: actor.ip, user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null };
+  await insertSession(trx, { id: sessionId, account_id: accountId, address, hash, ...from }, now, expiresAt);
   const detail = { session: sessionId, address };
   await recordEvent(trx, actor, { kind: 'session_created', accountId, detail }, now);
   return { sessionId, token };
@@ -225,10 +233,34 @@ export async function signOut(
   actor: Actor,
   sessionId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    const accountId = await endSession(trx, sessionId, now);
-    if (accountId === undefined) return;
-    await recordEvent(trx, actor, { kind: 'session_ended', accountId, detail: { session: sessionId } }, now);
+  await db.transaction().execute((trx) => endAndRecord(trx, actor, sessionId, clock.now()));
+}
+
+async function endAndRecord(trx: Trx, actor: Actor, sessionId: string, now: Date): Promise<void> {
+  const accountId = await endSession(trx, sessionId, now);
+  if (accountId === undefined) return;
+  await recordEvent(trx, actor, { kind: 'session_ended', accountId, detail: { session: sessionId } }, now);
+}
+
+interface Ender extends Admitted {
+  readonly accountId: string;
+}
+
+/**
+ * Ends any session of the account, on every replica. Does nothing if it has ended.
+ * @throws Problem not_found, or the error of an ended key or session
+ */
+export async function endAnySession(
+  context: Pick<Ports, 'clock' | 'db'>,
+  ender: Ender,
+  actor: Actor,
+  sessionId: string,
+): Promise<void> {
+  const session = await findSession(context.db, sessionId);
+  if (session.account_id !== ender.accountId) throw notFound('session');
+  await context.db.transaction().execute(async (trx) => {
+    // Not last: a session that ends itself would already have ended.
+    await holdAdmission(context, trx, ender);
+    await endAndRecord(trx, actor, sessionId, context.clock.now());
   });
 }

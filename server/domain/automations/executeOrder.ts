@@ -8,11 +8,13 @@ import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
+import { findApiKey } from '../accounts/apiKeyRows.ts';
 import { assertUnlisted } from '../agents/agentRows.ts';
+import { reserveKeySpending } from '../agents/keyLimits.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
 import { mayComeTwice, readExact } from '../trading/sharedApproval.ts';
-import { TransientProblem } from '../trading/swapIssues.ts';
+import { problemOf, TransientProblem } from '../trading/swapIssues.ts';
 import { type AutomationRow, lockWithAgent, updateAutomationAtCommit } from './automationRows.ts';
 import { insertExecution } from './executionRows.ts';
 import { isExhausted, nextRun, type TemporaryReason } from './slots.ts';
@@ -107,6 +109,7 @@ async function requestOrderSwap(
         if (order.candidate !== undefined && !(await order.candidate.claim(trx))) throw new Superseded();
         const swapId = await accept(trx);
         await recordAccepted(context, trx, planned, order, swapId);
+        await reserveForMaker(context, trx, planned, swapId);
         return swapId;
       }),
   };
@@ -174,6 +177,19 @@ async function lockStanding(context: Pick<Ports, 'clock'>, trx: Trx, planned: Au
   const isOver = automation.expires_at !== null && new Date(automation.expires_at) <= context.clock.now();
   const isSame = automation.revision === planned.revision && automation.status === 'active';
   if (!isSame || isOver || isExhausted(automation) || agent.status !== 'running') throw new Superseded();
+}
+
+/** The swap takes from the limits of the key that made the automation or changed it last, even after its end. */
+async function reserveForMaker(
+  context: Pick<Ports, 'clock'>,
+  trx: Trx,
+  { account_id: accountId, key_id: keyId }: AutomationRow,
+  swapId: string,
+): Promise<void> {
+  if (keyId === null) return;
+  const limitedBy = (await findApiKey(trx, accountId, keyId))?.limited_by ?? [];
+  const breach = await reserveKeySpending(context, trx, { accountId, limitedBy }, swapId);
+  if (breach !== null) throw problemOf({ ...breach, code: breach.refused });
 }
 
 async function recordAccepted(

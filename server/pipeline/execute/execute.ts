@@ -194,6 +194,7 @@ async function invoke(
     caller: caller as Caller,
     actor: delegation?.actor ?? actorOf(caller, request),
     origin: request.origin,
+    userAgent: request.userAgent ?? null,
     requestId: request.requestId,
     acceptance: createAcceptance(context, caller, key, isKept, delegation?.fence ?? null),
     accepts: request.accepts,

@@ -218,7 +218,7 @@ Scope: TypeAlias = Literal["read", "account:write", "agents:write", "launch:writ
 """A right of a key. Open: clients must accept values that they do not know.
 
 - `read`: every GET, quotes and launch previews.
-- `account:write`: profile, pictures, API keys.
+- `account:write`: profile, pictures, API keys, and the list and the end of sessions.
 - `agents:write`: agents and their whitelists.
 - `launch:write`: token launches.
 - `trade:write`: swaps. Automations, and chats and runs that trade, need it too.
@@ -268,10 +268,22 @@ class ApiKey(AnswerModel):
     """When the key was created."""
 
     expires_at: datetime | None
-    """When the key expires; null for never."""
+    """When the key expires; null for never. For a rotated key, when its overlap ends."""
 
     last_used_at: datetime | None
     """When the key was last used, to the minute; null if never."""
+
+    last_used_ip: str | None
+    """Address that the key was last used from, of the same time; null if that is unknown."""
+
+    max_operation_usd: Amount | None
+    """Most US dollars that one operation of this key may take; null for no limit."""
+
+    max_daily_usd: Amount | None
+    """Most US dollars that the operations of this key may take within 24 hours; null for no limit."""
+
+    replaced_by: str | None
+    """The successor of a rotated key; null without one."""
 
 
 AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
