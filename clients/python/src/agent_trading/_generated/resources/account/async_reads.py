@@ -170,7 +170,8 @@ class AsyncAccountReads(AsyncResource):
     ) -> CurrentApiKeyAnswer:
         """Read the key of this request.
 
-        Reads the API key of this request: its rights, agents, networks, expiry, money limits and what is left of them, and its last use.
+        Tells the API key of this request its rights, money limits, what is left of them, and its last use.
+
         Any key may ask, whatever its scopes, because it learns only about itself. A session is no key: 401 `unauthenticated`.
 
         Example:
