@@ -52,7 +52,7 @@ export async function keyBreachOf(
   context: Pick<Ports, 'clock'>,
   db: Database | Trx,
   { account_id: accountId }: { readonly account_id: string },
-  share: Share,
+  share: Share & { readonly operationId: string },
 ): Promise<PlanRefusal | null> {
   const limitedBy = await listKeyLines(db, share.operationId);
   if (limitedBy.length === 0) return null;
@@ -60,10 +60,19 @@ export async function keyBreachOf(
   return breachOf(db, { accountId, limitedBy }, share, context.clock.now());
 }
 
+/** For a quote or preview: the limit that this spending would breach now. Reserves nothing. */
+export const readKeyBreach = async (
+  { clock, db }: Pick<Ports, 'clock' | 'db'>,
+  key: LimitedKey,
+  spendUsd18: bigint | null,
+): Promise<CapRefusal | null> =>
+  key.limitedBy.length === 0 ? null : breachOf(db, key, { spendUsd18, operationId: null }, clock.now());
+
 interface Share {
   /** 18-digit fixed point; null if unknown. */
   readonly spendUsd18: bigint | null;
-  readonly operationId: string;
+  /** Its own reservation does not count. Null before it is accepted. */
+  readonly operationId: string | null;
 }
 
 async function breachOf(

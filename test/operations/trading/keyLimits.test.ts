@@ -142,6 +142,30 @@ test('refuses one operation above the limit of the key or of one above it, and s
   await service.settle();
 });
 
+test('a quote and a preview name the limit of the key that asks, and a self-funded launch takes from it', async () => {
+  const { key: apiKey } = await newKey({ max_operation_usd: '20' });
+  const line = (path: string, body: object) => send(service, `POST /api/v1${path}`, body, { apiKey });
+  const [{ id: agentId }] = agents as [Trader];
+  const order = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.01' };
+  const quoted = async (amountIn: string) => (await line('/swaps/quote', { ...order, amountIn })).body.issues;
+  expect(await quoted('0.01')).toMatchObject([{ code: 'policy_violation', severity: 'error' }]);
+  expect(await quoted('0.005')).toEqual([]);
+  const launch = { agentId, venue: 'pons', symbol: 'BUYS', name: 'Buys', quote: 'ETH' };
+  const preview = async (initialBuy: string) =>
+    (await line('/launch/preview', { ...launch, mode: 'self_funded', initialBuy })).body.issues;
+  expect(await preview('0.01')).toMatchObject([{ code: 'policy_violation' }]);
+  expect(await preview('0.001')).toEqual([]);
+  const start = (initialBuy: string) =>
+    ask(apiKey, 'POST /api/v1/launch/self-funded', { ...launch, initialBuy });
+  await expectRefusal(service, () => start('0.01'), 403, 'policy_violation');
+  const { status, body } = await start('0.001');
+  expect(status).toBe(202);
+  await service.settle();
+  const shares = await sql<{ usd: string }>`SELECT usd FROM key_spendings JOIN spendings USING (operation_id)
+    WHERE operation_id = ${body.id}`.execute(service.database.db);
+  expect(shares.rows.map(({ usd }) => Number(usd) >= 3.6 && Number(usd) <= 20)).toEqual([true]);
+});
+
 test('says how much is left of the day, and from when on the same would pass', async () => {
   const key = await newKey({ max_daily_usd: '50' });
   const first = Date.now();
