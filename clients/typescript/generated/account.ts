@@ -316,7 +316,8 @@ export interface Account {
    *
    * @example
    * ```ts
-   * for await (const { id, is_current } of client.iterate.listSessions()) if (!is_current) await client.removeSession({ id });
+   * const { data } = await client.listSessions({ limit: 50 });
+   * for (const { id } of data) await client.removeSession({ id });
    * ```
    */
   removeSession(...call: Arguments<'removeSession'>): CallPromise<'removeSession'>;
