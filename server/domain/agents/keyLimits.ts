@@ -77,70 +77,85 @@ interface Share {
 
 async function breachOf(
   db: Database | Trx,
-  { accountId, limitedBy }: LimitedKey,
+  key: LimitedKey,
   { spendUsd18, operationId }: Share,
   now: Date,
 ): Promise<CapRefusal | null> {
   if (spendUsd18 === 0n) return null;
-  for (const { id, max_operation_usd: mostAtOnce, max_daily_usd: mostADay } of await listKeyLimits(
+  if (spendUsd18 === null) {
+    const sentence = `This cannot be priced, and the API key ${key.limitedBy.at(-1)} has a money limit. Choose a token with a price, or use a key without limits.`;
+    return { ...refusal(sentence), passing: 'price_unknown' };
+  }
+  const bounds = await readBounds(db, key, operationId, now);
+  const [tightest] = bounds.toSorted((one, other) => (one.leftUsd18 < other.leftUsd18 ? -1 : 1));
+  if (tightest === undefined || spendUsd18 <= tightest.leftUsd18) return null;
+  if (tightest.day === null) return refusal(`${excess(tightest, spendUsd18)} ${passes(tightest)}.`);
+  const mayPass = bounds.every(({ day, limitUsd }) => day !== null || spendUsd18 <= toFixed18(limitUsd));
+  const later = mayPass ? await laterOf(db, tightest.day, spendUsd18 - tightest.leftUsd18) : '';
+  return {
+    ...refusal(`${excess(tightest, spendUsd18)} ${passes(tightest)}${later}.`),
+    passing: 'daily_cap',
+  };
+}
+
+/** One limit of one line. */
+interface Bound {
+  readonly lineId: string;
+  readonly limitUsd: string;
+  /** The most that an operation may take by it now. */
+  readonly leftUsd18: bigint;
+  /** Of a daily limit. */
+  readonly day: KeyLine | null;
+}
+
+async function readBounds(
+  db: Database | Trx,
+  { accountId, limitedBy }: LimitedKey,
+  except: string | null,
+  now: Date,
+): Promise<Bound[]> {
+  const bounds: Bound[] = [];
+  const since = new Date(now.getTime() - DAY_MS);
+  for (const { id: lineId, max_operation_usd: atOnce, max_daily_usd: aDay } of await listKeyLimits(
     db,
     limitedBy,
   )) {
-    if (spendUsd18 === null) {
-      const sentence = `This cannot be priced, and the API key ${id} has a money limit. Choose a token with a price, or use a key without limits.`;
-      return { ...refusal(sentence), passing: 'price_unknown' };
-    }
-    if (mostAtOnce !== null && spendUsd18 > toFixed18(mostAtOnce)) {
-      return refusal(
-        `This counts $${showUsdRoundedUp(spendUsd18)}, more than the $${mostAtOnce} that max_operation_usd of the API key ${id} allows. It passes if it counts at most $${mostAtOnce}.`,
-      );
-    }
-    if (mostADay === null) continue;
-    const line = { accountId, lineId: id, except: operationId, since: new Date(now.getTime() - DAY_MS) };
-    const breach = await dailyBreach(db, line, spendUsd18, mostADay);
-    if (breach !== null) return breach;
+    if (atOnce !== null) bounds.push({ lineId, limitUsd: atOnce, leftUsd18: toFixed18(atOnce), day: null });
+    if (aDay === null) continue;
+    const day = { accountId, lineId, except, since };
+    const leftUsd18 = toFixed18(aDay) - (await sumKeySpendingUsd18(db, day));
+    bounds.push({ lineId, limitUsd: aDay, leftUsd18: leftUsd18 > 0n ? leftUsd18 : 0n, day });
   }
-  return null;
+  return bounds;
 }
 
-async function dailyBreach(
-  db: Database | Trx,
-  line: KeyLine,
-  spendUsd18: bigint,
-  mostADay: string,
-): Promise<CapRefusal | null> {
-  const takenUsd18 = await sumKeySpendingUsd18(db, line);
-  const leftUsd18 = toFixed18(mostADay) - takenUsd18;
-  if (spendUsd18 <= leftUsd18) return null;
-  const least =
-    leftUsd18 > 0n ? `It passes if it counts at most $${showUsd(leftUsd18)}` : 'Nothing passes now';
-  const freed = await findFreeingTime(db, line, spendUsd18 - leftUsd18);
-  const later =
-    freed === null ? '' : `, or as it is from ${new Date(freed.getTime() + DAY_MS).toISOString()} on`;
-  const sums = `$${showUsdRoundedUp(takenUsd18)} are spent or reserved within 24 hours, and this counts $${showUsdRoundedUp(spendUsd18)}`;
-  return {
-    ...refusal(
-      `${sums}. Together that is more than the $${mostADay} that max_daily_usd of the API key ${line.lineId} allows. ${least}${later}.`,
-    ),
-    passing: 'daily_cap',
-  };
+function excess({ lineId, limitUsd, leftUsd18, day }: Bound, spendUsd18: bigint): string {
+  const spend = `This counts $${showUsdRoundedUp(spendUsd18)}`;
+  if (day === null)
+    return `${spend}, more than the $${limitUsd} that max_operation_usd of the API key ${lineId} allows.`;
+  return `${spend}, more than the $${showUsd(leftUsd18)} that are left of the $${limitUsd} that max_daily_usd of the API key ${lineId} allows within 24 hours.`;
+}
+
+const passes = ({ leftUsd18 }: Bound): string =>
+  leftUsd18 > 0n ? `It passes if it counts at most $${showUsd(leftUsd18)}` : 'Nothing passes now';
+
+/** When enough of the day will have been freed. Empty if the day never has room for it. */
+async function laterOf(db: Database | Trx, day: KeyLine, missingUsd18: bigint): Promise<string> {
+  const freed = await findFreeingTime(db, day, missingUsd18);
+  if (freed === null) return '';
+  return `, or as it is from ${new Date(freed.getTime() + DAY_MS).toISOString()} on`;
 }
 
 const refusal = (sentence: string): PlanRefusal => ({ refused: 'policy_violation', sentence });
 
 /** What is left today of the daily limits that bind a key: the least of them. Null: no daily limit. */
 export async function readDailyLeftUsd18(
-  context: Pick<Ports, 'clock' | 'db'>,
-  { accountId, limitedBy }: LimitedKey,
+  { clock, db }: Pick<Ports, 'clock' | 'db'>,
+  key: LimitedKey,
 ): Promise<bigint | null> {
-  const since = new Date(context.clock.now().getTime() - DAY_MS);
-  let least: bigint | null = null;
-  for (const { id: lineId, max_daily_usd: mostADay } of await listKeyLimits(context.db, limitedBy)) {
-    if (mostADay === null) continue;
-    const line = { accountId, lineId, except: null, since };
-    const left = toFixed18(mostADay) - (await sumKeySpendingUsd18(context.db, line));
-    const leftUsd18 = left > 0n ? left : 0n;
-    if (least === null || leftUsd18 < least) least = leftUsd18;
-  }
-  return least;
+  const bounds = await readBounds(db, key, null, clock.now());
+  return bounds.reduce<bigint | null>((least, { day, leftUsd18 }) => {
+    if (day === null) return least;
+    return least === null || leftUsd18 < least ? leftUsd18 : least;
+  }, null);
 }

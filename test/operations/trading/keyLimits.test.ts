@@ -176,8 +176,9 @@ test('says how much is left of the day, and from when on the same would pass', a
   expect(left).toBe('14');
   expect(Date.parse(from) - first).toBeGreaterThanOrEqual(86_400_000);
   expect(Date.parse(from) - Date.now()).toBeLessThanOrEqual(86_400_000);
-  expect(body.error).toContain(`$36 are spent or reserved within 24 hours, and this counts $36`);
-  expect(body.error).toContain(`the $50 that max_daily_usd of the API key ${key.id} allows`);
+  expect(body.error).toContain(
+    `This counts $36, more than the $14 that are left of the $50 that max_daily_usd of the API key ${key.id} allows`,
+  );
   expect((await buy(key, 0, { amountIn: '0.003888888888888888' })).status).toBeLessThan(300);
   await service.settle();
 });
