@@ -128,6 +128,29 @@ test('two keys of one parent, swaps and transfers, take from the parent\u2019s d
   ]);
 });
 
+test('a key that is rotated or revoked under fire fails nobody, and its successor has what it left', async () => {
+  const parent = await newKey({ max_daily_usd: '180' });
+  const [kept, lost] = [await newKey({ max_daily_usd: '100' }, parent.key), await newKey({}, parent.key)];
+  const before = await countPayments();
+  const requests = Array.from({ length: 24 }, (_, at) => (at % 4 < 2 ? buy : pay)([kept, lost][at % 2]!, at));
+  const [rotated, revoked] = await Promise.all([
+    send(service, `POST /api/v1/keys/${kept.id}/rotate`, {}, { apiKey: parent.key }),
+    send(service, `DELETE /api/v1/keys/${lost.id}`, undefined, { apiKey: parent.key }),
+  ]);
+  expect([rotated.status, revoked.status]).toEqual([201, 200]);
+  const answers = await Promise.all(requests);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const next: Key = rotated.body;
+  answers.push(...(await Promise.all(Array.from({ length: 6 }, (_, at) => buy(next, at)))));
+  await service.settle();
+  const accepted = acceptedOf(answers).length;
+  expect(accepted).toBeLessThanOrEqual(5);
+  expect(await countPayments()).toBe(before + accepted);
+  expect(Number(await leftOf(parent))).toBeCloseTo(180 - 36 * accepted, 5);
+  expect([await leftOf(next), await leftOf(kept)]).toEqual(Array(2).fill(await leftOf(next)));
+  expect(Number(await leftOf(next))).toBeLessThan(36);
+});
+
 test('refuses one operation above the limit of the key or of one above it, and says what would pass', async () => {
   const parent = await newKey({ max_operation_usd: '36' });
   const child = await newKey({ max_daily_usd: '1000' }, parent.key);
