@@ -7,6 +7,7 @@ import { fromRaw } from '../../money/amounts.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { isCash } from '../../ports/registryAssets.ts';
 import { Problem } from '../../problem.ts';
 import { findApiKey } from '../accounts/apiKeyRows.ts';
 import { assertUnlisted } from '../agents/agentRows.ts';
@@ -109,7 +110,7 @@ async function requestOrderSwap(
         if (order.candidate !== undefined && !(await order.candidate.claim(trx))) throw new Superseded();
         const swapId = await accept(trx);
         await recordAccepted(context, trx, planned, order, swapId);
-        await reserveForMaker(context, trx, planned, swapId);
+        await reserveForMaker(context, trx, planned, order, swapId);
         return swapId;
       }),
   };
@@ -181,15 +182,19 @@ async function lockStanding(context: Pick<Ports, 'clock'>, trx: Trx, planned: Au
 
 /** The swap takes from the limits of the key that made the automation or changed it last, even after its end. */
 async function reserveForMaker(
-  context: Pick<Ports, 'clock'>,
+  context: Pick<Ports, 'clock' | 'addressBook'>,
   trx: Trx,
   { account_id: accountId, key_id: keyId }: AutomationRow,
+  { tokenOut }: Order,
   swapId: string,
 ): Promise<void> {
   if (keyId === null) return;
   const limitedBy = (await findApiKey(trx, accountId, keyId))?.limited_by ?? [];
   const breach = await reserveKeySpending(context, trx, { accountId, limitedBy }, swapId);
-  if (breach !== null) throw problemOf({ ...breach, code: breach.refused });
+  if (breach === null) return;
+  // A sale counts what it may lose, which a better market makes less: a stop must not end for it.
+  const passing = breach.passing ?? (isCash(context.addressBook, tokenOut) ? 'price_impact' : undefined);
+  throw problemOf({ code: breach.refused, sentence: breach.sentence, ...(passing && { passing }) });
 }
 
 async function recordAccepted(

@@ -272,3 +272,12 @@ test('an automation takes from the limits of the key that made it, or that chang
     .execute();
   await expect.poll(() => outcomes(owners.id)).toEqual(['daily_cap']);
 });
+
+test('a sale of an automation that may lose more than its key allows is skipped, not failed', async () => {
+  await startAgent(service, agents[2]!.id);
+  const key = await newKey({ max_operation_usd: '0.000001' });
+  const { id } = await createDca({ client: clientOf(service.baseUrl, key.key) }, agents[2]!.id);
+  const outcomes = async () =>
+    (await executions(service, id)).map(({ status, reason }) => `${status} ${reason}`);
+  await expect.poll(outcomes).toEqual(['skipped price_impact']);
+});
