@@ -87,6 +87,11 @@ export interface ApiKeys {
   expires_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   revoked_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   last_used_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  last_used_ip: string | null;
+  max_operation_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  max_daily_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  limited_by: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
+  replaced_by: string | null;
 }
 
 export interface ApprovalVotes {
@@ -220,6 +225,7 @@ export interface Automations {
   skipped_id: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  key_id: string | null;
 }
 
 export interface Chains {
@@ -656,6 +662,12 @@ export interface IpfsPins {
   pinned_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
+export interface KeySpendings {
+  operation_id: string;
+  line_id: string;
+  at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Launches {
   id: string;
   account_id: string;
@@ -943,6 +955,9 @@ export interface Sessions {
   last_used_at: ColumnType<string, Date | string, Date | string>;
   expires_at: ColumnType<string, Date | string, Date | string>;
   ended_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  ip: string | null;
+  user_agent: string | null;
+  last_used_ip: string | null;
 }
 
 export interface SignInNonces {
@@ -1255,6 +1270,7 @@ export interface DB {
   indexed_blocks: IndexedBlocks;
   ipfs_blocks: IpfsBlocks;
   ipfs_pins: IpfsPins;
+  key_spendings: KeySpendings;
   launches: Launches;
   ledger_entries: LedgerEntries;
   ledger_marks: LedgerMarks;

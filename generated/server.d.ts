@@ -949,6 +949,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in sessions
+         * @description Lists the sessions of the account that are signed in, newest first, with the addresses and the browser that use them. A key needs
+         *     `account:write`, because the list says where the owner is. A key that is bound to agents sees none: 403 `insufficient_scope`.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends any session of the account at once on every replica, also the one of this request. The API keys that it created go on; see
+         *     `deleteApiKey`. A session that has ended is 200 again.
+         *
+         *     A key needs `account:write`, and a key that is bound to agents ends none: 403 `insufficient_scope`. Its owner can sign in again.
+         */
+        delete: operations["removeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/upload": {
         parameters: {
             query?: never;
@@ -1033,9 +1077,35 @@ export interface paths {
          *     - 404 `not_found`: an agent in `agent_ids` is not of this account.
          *     - 403 `quota_exceeded`: the account has 50 active keys.
          *
+         *     `max_operation_usd` and `max_daily_usd` limit what operations of the key may take, as `AgentLimits` counts it. Swaps, transfers and
+         *     self-funded launches count that are accepted with the key: by requests, over MCP, by its chats and runs, and by automations that it
+         *     made or changed last. What a key takes counts for the keys above it too. A breach is 403 `policy_violation`.
+         *
          *     Revoking a key also revokes the keys that it created. The end of a session ends none of its keys.
          */
         post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the key of this request
+         * @description Tells the API key of this request its rights, money limits, what is left of them, and its last use.
+         *
+         *     Any key may ask, whatever its scopes, because it learns only about itself. A session is no key: 401 `unauthenticated`.
+         */
+        get: operations["getCurrentApiKey"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1065,6 +1135,35 @@ export interface paths {
          *     that they created, else 404 `not_found`. Sessions go on. The record stays as `revoked`; revoking it again is 200.
          */
         delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key
+         * @description Makes a successor with the same name, rights, agents, networks, expiry and money limits, and shows it once. The old key works for
+         *     `overlap_seconds`. Both share what is left of the limits. Keys, runs and chats of the old key stay with it; to revoke the successor
+         *     revokes the old key and its keys too.
+         *
+         *     A session may rotate any key. A key may rotate itself and the keys that it created, with any scope: it gains no right. If a key
+         *     rotated itself, revoking the old key also revokes the successor.
+         *
+         *     - 409 `invalid_state`: the key has ended, or was rotated before. If that answer was lost, rotate the successor that the error names.
+         *     - 404 `not_found`: a key of another account, or one that this key may not rotate.
+         *     - 403 `quota_exceeded`: the account has 50 active keys. With `overlap_seconds` 0 there is always room.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6936,7 +7035,7 @@ export interface components {
          * @description A right of a key. Open: clients must accept values that they do not know.
          *
          *     - `read`: every GET, quotes and launch previews.
-         *     - `account:write`: profile, pictures, API keys.
+         *     - `account:write`: profile, pictures, API keys, and the list and the end of sessions.
          *     - `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
          *     - `agents:write`: agents and their whitelists.
          *     - `launch:write`: token launches.
@@ -6987,10 +7086,21 @@ export interface components {
             status: "active" | "expired" | "revoked";
             /** @description When the key was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the key expires; null for never. */
+            /** @description When the key expires; null for never. For a rotated key, when its overlap ends. */
             expires_at: components["schemas"]["Timestamp"] | null;
             /** @description When the key was last used, to the minute; null if never. */
             last_used_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Address that the key was last used from, of the same time; null if that is unknown.
+             * @example 203.0.113.7
+             */
+            last_used_ip: string | null;
+            /** @description Most US dollars that one operation of this key may take; null for no limit. */
+            max_operation_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description Most US dollars that the operations of this key may take within 24 hours; null for no limit. */
+            max_daily_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description The successor of a rotated key; null without one. */
+            replaced_by: components["schemas"]["ApiKeyId"] | null;
         };
         /** @description The key. */
         EventOfKeyData: {
@@ -7918,6 +8028,43 @@ export interface components {
              */
             signature: string;
         };
+        /** @description A signed-in session of the account, without its secrets. */
+        SessionSummary: {
+            id: components["schemas"]["SessionId"];
+            /** @description The wallet that signed in. */
+            address: components["schemas"]["Address"];
+            /** @description When the wallet signed in. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the session ends at the latest. */
+            expires_at: components["schemas"]["Timestamp"];
+            /** @description When the session ends without further use. */
+            idle_expires_at: components["schemas"]["Timestamp"];
+            /** @description When the session was last used, to the minute. */
+            last_used_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Address that signed in; null if it is unknown.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /**
+             * @description Address of the last use; null if it is unknown.
+             * @example 203.0.113.7
+             */
+            last_used_ip: string | null;
+            /**
+             * @description What the browser that signed in called itself, cut after 256 characters. Anybody can send anything here.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
+            /** @description Whether it is the session of this request. */
+            is_current: boolean;
+        };
+        /** @description A page of signed-in sessions, newest first. */
+        SessionList: {
+            /** @description The sessions of this page. */
+            data: components["schemas"]["SessionSummary"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description A form with exactly one part. The service judges the bytes and ignores the type and the file name of the part. */
         UploadImageRequest: {
             /**
@@ -7993,6 +8140,17 @@ export interface components {
             allowed_ips?: components["schemas"]["Cidr"][];
             /** @description Agents that the new key may act on, among those of the creating key. Empty means all. Default: the same. */
             agent_ids?: components["schemas"]["IdReference"][];
+            /**
+             * @description Most US dollars that one operation of the new key may take, at most those of the creating key; null for no limit. Default: the same.
+             * @example 50
+             */
+            max_operation_usd?: string | null;
+            /**
+             * @description Most US dollars that its operations may take within 24 hours, at most those of the creating key; null for no limit. They count for
+             *     the creating key too. Default: the same.
+             * @example 200
+             */
+            max_daily_usd?: string | null;
         };
         /** @description A new API key. Only this answer shows the key itself. */
         CreatedApiKeyAnswer: {
@@ -8025,15 +8183,146 @@ export interface components {
             status: "active" | "expired" | "revoked";
             /** @description When the key was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the key expires; null for never. */
+            /** @description When the key expires; null for never. For a rotated key, when its overlap ends. */
             expires_at: components["schemas"]["Timestamp"] | null;
             /** @description When the key was last used, to the minute; null if never. */
             last_used_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Address that the key was last used from, of the same time; null if that is unknown.
+             * @example 203.0.113.7
+             */
+            last_used_ip: string | null;
+            /** @description Most US dollars that one operation of this key may take; null for no limit. */
+            max_operation_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description Most US dollars that the operations of this key may take within 24 hours; null for no limit. */
+            max_daily_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description The successor of a rotated key; null without one. */
+            replaced_by: components["schemas"]["ApiKeyId"] | null;
             /**
              * @description The secret. Store it now: the service keeps only a hash of it.
              * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
              */
             key: string;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The API key of the request, and what is left of its money limits. */
+        CurrentApiKeyAnswer: {
+            id: components["schemas"]["ApiKeyId"];
+            name: components["schemas"]["ApiKeyName"];
+            /**
+             * @description The first 8 characters of the key.
+             * @example cpk_7Hq2
+             */
+            prefix: string;
+            /**
+             * @description The last 4 characters of the key.
+             * @example glWN
+             */
+            last4: string;
+            /** @description Rights of the key. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description Agents that the key may act on. Empty means all. */
+            agent_ids: components["schemas"]["AgentId"][];
+            /** @description Networks that the key may be used from. Empty means any. */
+            allowed_ips: components["schemas"]["Cidr"][];
+            /**
+             * @description State of the key. Open.
+             *
+             *     - `active`: it works.
+             *     - `expired`: `expires_at` has passed.
+             *     - `revoked`: it was revoked, or the key that created it was.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description When the key was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the key expires; null for never. For a rotated key, when its overlap ends. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was last used, to the minute; null if never. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Address that the key was last used from, of the same time; null if that is unknown.
+             * @example 203.0.113.7
+             */
+            last_used_ip: string | null;
+            /** @description Most US dollars that one operation of this key may take; null for no limit. */
+            max_operation_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description Most US dollars that the operations of this key may take within 24 hours; null for no limit. */
+            max_daily_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description The successor of a rotated key; null without one. */
+            replaced_by: components["schemas"]["ApiKeyId"] | null;
+            account_id: components["schemas"]["AccountId"];
+            /**
+             * @description US dollars that operations of this key may still take now, by its `max_daily_usd` and those of the keys that made it. Null
+             *     for no such limit.
+             */
+            daily_left_usd: components["schemas"]["UsdAmount"] | null;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description How long the old key goes on. */
+        RotateApiKeyRequest: {
+            /**
+             * Format: int32
+             * @description Seconds that the old key still works, at most 7 days and not beyond its expiry. With 0 it ends at once.
+             * @default 3600
+             */
+            overlap_seconds: number;
+        };
+        /** @description The successor of an API key. Only this answer shows the key itself. */
+        RotatedApiKeyAnswer: {
+            id: components["schemas"]["ApiKeyId"];
+            name: components["schemas"]["ApiKeyName"];
+            /**
+             * @description The first 8 characters of the key.
+             * @example cpk_7Hq2
+             */
+            prefix: string;
+            /**
+             * @description The last 4 characters of the key.
+             * @example glWN
+             */
+            last4: string;
+            /** @description Rights of the key. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description Agents that the key may act on. Empty means all. */
+            agent_ids: components["schemas"]["AgentId"][];
+            /** @description Networks that the key may be used from. Empty means any. */
+            allowed_ips: components["schemas"]["Cidr"][];
+            /**
+             * @description State of the key. Open.
+             *
+             *     - `active`: it works.
+             *     - `expired`: `expires_at` has passed.
+             *     - `revoked`: it was revoked, or the key that created it was.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /** @description When the key was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the key expires; null for never. For a rotated key, when its overlap ends. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was last used, to the minute; null if never. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Address that the key was last used from, of the same time; null if that is unknown.
+             * @example 203.0.113.7
+             */
+            last_used_ip: string | null;
+            /** @description Most US dollars that one operation of this key may take; null for no limit. */
+            max_operation_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description Most US dollars that the operations of this key may take within 24 hours; null for no limit. */
+            max_daily_usd: components["schemas"]["UsdAmount"] | null;
+            /** @description The successor of a rotated key; null without one. */
+            replaced_by: components["schemas"]["ApiKeyId"] | null;
+            /**
+             * @description The secret. Store it now: the service keeps only a hash of it.
+             * @example cpk_7Hq2mVx4TzKp9LwRb3NcYd6JfGs8Ea3FglWN
+             */
+            key: string;
+            /** @description The old key. */
+            replaces: components["schemas"]["ApiKeyId"];
+            /** @description When the old key stops working. */
+            old_key_expires_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
         /** @description Credits of the account at one moment, and prices. */
@@ -10090,8 +10379,8 @@ export interface components {
              *     - `agent_not_running`: the agent was not running.
              *     - `in_progress`: the previous swap was under way. Or it was the last allowed one and its failure was not final. Or an
              *       order's revert was not final.
-             *     - `daily_cap`: the agent would spend or may lose more than its limit for 24 hours allows.
-             *     - `price_unknown`: the agent has a limit in dollars, and no fresh price for the swap exists.
+             *     - `daily_cap`: the agent would spend or may lose more than its limit for 24 hours, or that of its automation's key, allows.
+             *     - `price_unknown`: the agent or the automation's key has a limit in dollars, and no fresh price for the swap exists.
              *     - `price_impact`: the market takes more than the agent may lose at once.
              *     - `insufficient_gas`: the wallet has too little ETH for the current gas price.
              *     - `insufficient_liquidity`, `amount_too_small`, `simulation_failed`, `unknown_token`: the market or a token's contract
@@ -10889,13 +11178,28 @@ export interface components {
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
+         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         */
+        Conflict5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+         *     `Retry-After`, wait and send the same request again.
+         *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `possible_duplicate_launch`: The agent launched this name and symbol on this venue within 24 hours. Read the launch at Location, or send allowDuplicate.
          *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
          *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
-        Conflict5: {
+        Conflict6: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `possible_duplicate_launch`: the launch that exists. */
@@ -10915,7 +11219,7 @@ export interface components {
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
-        Conflict6: {
+        Conflict7: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
@@ -10932,7 +11236,7 @@ export interface components {
          *
          *     - `account_frozen`: The account is frozen by its owner. The owner signs in with the wallet and thaws it.
          */
-        Conflict7: {
+        Conflict8: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10948,26 +11252,11 @@ export interface components {
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
          *     - `already_exists`: Such a resource exists already. Use it, or choose another name.
          */
-        Conflict8: {
+        Conflict9: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
                 "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /**
-         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
-         *     `Retry-After`, wait and send the same request again.
-         *
-         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
-         */
-        Conflict9: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -11619,6 +11908,8 @@ export interface components {
         WebhookDeliveryStatusFilter: components["schemas"]["WebhookDeliveryStatus"];
         /** @description `whd_...`. Any other value than the id of a delivery of this webhook answers 404. */
         WebhookDeliveryIdPath: string;
+        /** @description `ses_...`. Any id that is not of a session of the account answers 404. */
+        SessionIdPath: string;
         /** @description The `cid` of an upload, or the part after `ipfs://`. */
         IpfsCid: components["schemas"]["Cid"];
         /**
@@ -12371,7 +12662,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden3"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict8"];
+            409: components["responses"]["Conflict9"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable6"];
@@ -13188,7 +13479,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict8"];
+            409: components["responses"]["Conflict9"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -13284,7 +13575,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict9"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13372,7 +13663,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict9"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13767,6 +14058,77 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable3"];
         };
     };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `ses_...`. Any id that is not of a session of the account answers 404. */
+                id: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     uploadImage: {
         parameters: {
             query?: never;
@@ -13959,9 +14321,39 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCurrentApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13996,6 +14388,48 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `key_...`. Any id that is not of an API key of the account answers 404. */
+                id: components["parameters"]["ApiKeyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The successor. Only this answer shows `key`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["ApiKeyLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden3"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14616,7 +15050,7 @@ export interface operations {
             403: components["responses"]["Forbidden5"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict8"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14699,7 +15133,7 @@ export interface operations {
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -14979,7 +15413,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15247,7 +15681,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable5"];
@@ -15297,7 +15731,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable5"];
@@ -15364,7 +15798,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**

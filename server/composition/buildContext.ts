@@ -146,9 +146,7 @@ export function buildContext(
     dueWatch: new DueWatch({ clock, db, log }, config),
     indexHooks: indexHooks({ clock, config }),
     walletLogHooks: { onRewound: deleteReadingsAbove },
-    permissionReaders: { msg: readTurnPermission, run: readRunPermission },
-    readSpendLimit: readRunSpendLimit,
-    ...approvalHooks({ addressBook, config, clock }),
+    ...permissionHooks({ addressBook, config, clock }),
     walletOwners,
     toolbox: late.toolbox,
     isOutage,
@@ -168,9 +166,11 @@ export function buildContext(
 const withHooks = (ports: Omit<Context, 'kinds' | 'signingGate'>): Context =>
   Object.assign(ports, { kinds: operationKinds(ports), signingGate: signingGate(ports) });
 
-const approvalHooks = (
+const permissionHooks = (
   context: Pick<Context, 'addressBook' | 'config' | 'clock'>,
-): Pick<Context, 'readApproval' | 'approvalGate'> => ({
+): Pick<Context, 'permissionReaders' | 'readSpendLimit' | 'readApproval' | 'approvalGate'> => ({
+  permissionReaders: { msg: readTurnPermission, run: readRunPermission },
+  readSpendLimit: readRunSpendLimit,
   readApproval: (db, operation) => isApproved(context, db, operation),
   approvalGate: approvalGate(context),
 });

@@ -17,6 +17,7 @@ export const incomingCall = (request: ExpressRequest, response: ExpressResponse)
   ip: callerIp(request),
   origin: request.headers.origin ?? null,
   requestId: response.locals.requestId as string,
+  userAgent: request.headers['user-agent'],
   traceparent: headerLines(request, 'traceparent')[0],
   accepts: (response.locals.accepts ?? 'json') as Accepts,
 });

@@ -5,10 +5,14 @@ import { createSignInMessage } from './account/createSignInMessage.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
 import { deleteSession } from './account/deleteSession.ts';
 import { freezeAccount } from './account/freezeAccount.ts';
+import { getCurrentApiKey } from './account/getCurrentApiKey.ts';
 import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
 import { getSession } from './account/getSession.ts';
 import { listApiKeys } from './account/listApiKeys.ts';
+import { listSessions } from './account/listSessions.ts';
+import { removeSession } from './account/removeSession.ts';
+import { rotateApiKey } from './account/rotateApiKey.ts';
 import { thawAccount } from './account/thawAccount.ts';
 import { updateProfile } from './account/updateProfile.ts';
 import { uploadImage } from './account/uploadImage.ts';
@@ -156,6 +160,7 @@ export const handlers: Handlers = {
   getFeeStats,
   getConfig,
   getHealth,
+  getCurrentApiKey,
   getIpfsFile,
   getLaunch,
   getLeaderboard,
@@ -234,6 +239,9 @@ export const handlers: Handlers = {
   updateAgent,
   updateAgentByPost,
   updateAutomation,
+  listSessions,
+  removeSession,
+  rotateApiKey,
   updateProfile,
   uploadImage,
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../composition/context.ts';
 import { type Authorship, findAuthorships } from '../domain/market/authorship.ts';
-import { grantFence, readStarterScopes } from '../domain/runs/grantFence.ts';
+import { grantFence, readStarterRights } from '../domain/runs/grantFence.ts';
 import { newId } from '../ids.ts';
 import type { Answer, Request } from '../pipeline/contract/request.ts';
 import type { Delegation, ModelCalls, Pipeline } from '../pipeline/execute/pipeline.ts';
@@ -63,9 +63,9 @@ async function delegationOf(
   { callId, requestId }: Pick<Asked, 'callId' | 'requestId'>,
 ): Promise<Delegation> {
   const { accountId, agentId, keyId, initiatorId } = grant;
-  const scopes = await readStarterScopes(context, grant);
+  const { scopes, limitedBy } = await readStarterRights(context, grant);
   return {
-    caller: { accountId, keyId, sessionId: null, scopes, agentIds: [agentId] },
+    caller: { accountId, keyId, sessionId: null, scopes, agentIds: [agentId], limitedBy },
     actor: { id: initiatorId, ip: null, requestId },
     fence: grantFence(context, grant, { callId, tool: operation.operationId }),
     refine: (body) => refineBody(context, grant, operation, body),

@@ -6,7 +6,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   getPortfolioHistory: ['time', 'equityUsd', 'flowsInUsd', 'flowsOutUsd', 'resultUsd', 'returnRatio'],
   listAccountRuns: ['id', 'agent_id', 'status', 'goal', 'usage.credits', 'created_at'],
   listAgents: ['id', 'name', 'status', 'model', 'wallet_address'],
-  listApiKeys: ['id', 'name', 'prefix', 'last4', 'status', 'scopes', 'last_used_at'],
+  listApiKeys: ['id', 'name', 'prefix', 'last4', 'status', 'scopes', 'last_used_at', 'last_used_ip'],
   listAutomationExecutions: ['slot', 'status', 'reason', 'amountIn', 'amountOut', 'swapId'],
   listAutomations: [
     'id',
@@ -32,6 +32,7 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listQuoteAssets: ['symbol', 'name', 'kind', 'decimals', 'address'],
   listRuns: ['id', 'status', 'goal', 'usage.steps', 'usage.credits', 'created_at'],
   listRunSteps: ['index', 'kind', 'tool', 'status', 'credits', 'started_at'],
+  listSessions: ['id', 'address', 'created_at', 'last_used_at', 'last_used_ip', 'is_current'],
   listSkillRegistry: ['id', 'slug', 'name', 'risk_level', 'uses', 'description'],
   listSkills: ['id', 'name', 'kind', 'riskLevel', 'description'],
   listStatement: ['time', 'kind', 'token.symbol', 'amount', 'balance', 'valueUsd', 'agentId'],

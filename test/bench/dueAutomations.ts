@@ -108,6 +108,7 @@ async function insertSome(
     nextRunAt: dueAt,
     dueAt,
     name: null,
+    keyId: null,
     expiresAt: null,
     triggerPriceUsd: null,
     stopPriceUsd: null,

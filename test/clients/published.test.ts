@@ -164,7 +164,7 @@ test.each([
   [
     'one operation',
     `const call = createOperationCaller(); await call('createAgent', { name: 'Scout' })`,
-    7.6,
+    7.7,
   ],
   ['the whole client', `await createAgentTradingClient().createAgent({ name: 'Scout' })`, 9.7],
   ['only a receiver of webhooks', `await verifyWebhook('', {}, '')`, 1.2],

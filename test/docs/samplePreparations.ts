@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '../engine/until.ts';
 import { createWebhook, deliveriesOf, sendTest } from '../events/webhookActors.ts';
+import { insertTestSession } from '../harness/insertTestSession.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { offer } from '../market/marketActors.ts';
 import { allow, newAgent, swap, transfer } from '../operations/actors.ts';
@@ -50,6 +51,8 @@ export function samplePreparations(
   const purchase = { agentId, tokenIn: 'ETH', tokenOut: token, amountIn: '0.05' };
   return {
     deleteAgent: () => emptyAgent(service),
+    listSessions: () => insertTestSession(service, service.accountId),
+    removeSession: () => insertTestSession(service, service.accountId),
     startRun: async () => {
       const { id } = await newAgent(service);
       await post(`/agents/${id}/start`);

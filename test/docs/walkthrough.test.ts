@@ -3,7 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningPlanner, startPlanner } from '../../server/sandbox/planner/startPlanner.ts';
 import { pickPort } from '../../server/sandbox/system/freePorts.ts';
+import { post, signIn } from '../harness/signIn.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
+import { send } from '../operations/send.ts';
 import { pasteIntoShell, type Request } from './pasteIntoShell.ts';
 
 /** The commands of the README and of the walkthrough, pasted one after the other into one shell. */
@@ -19,7 +21,7 @@ afterAll(async () => {
   await planner?.stop();
 });
 
-async function paste(page: string): Promise<Request[]> {
+async function paste(page: string, key = service.apiKey): Promise<Request[]> {
   const blocks = [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)];
   const commands = blocks
     .map(([, text = '']) => text)
@@ -29,7 +31,7 @@ async function paste(page: string): Promise<Request[]> {
     .replaceAll('http://127.0.0.1:8080', service.baseUrl)
     .replaceAll(/(127\.0\.0\.1:|listen\()8000/g, `$1${await pickPort(undefined, '')}`)
     .replace(/^export KEY=.*$/m, '');
-  return pasteIntoShell(commands, { KEY: service.apiKey });
+  return pasteIntoShell(commands, { KEY: key });
 }
 
 const statusOf = (requests: readonly Request[], place: RegExp): unknown[] =>
@@ -58,6 +60,29 @@ test('the README launches a token, buys it, lists the wallet and is told of a st
   expect(holdings.map(({ token }) => token.symbol)).toEqual(['ETH', 'USDG', 'SCOUT']);
   // The receiver has ended, because it got a start that was signed.
   expect(statusOf(requests, /\/start$/)).toEqual(['running']);
+});
+
+test('the page about safety ends a leaked key, its sessions, and what it left behind', {
+  timeout: 120_000,
+}, async () => {
+  const { headers, session } = await signIn(service.baseUrl);
+  const made = await post(service.baseUrl, '/api/v1/keys', { name: 'owner' }, headers);
+  const requests = await paste('spec/guide/04-safety.md', made.body.key);
+  expect(requests.filter(({ status }) => status >= 300)).toEqual([]);
+  const idsOf = (method: string, place: RegExp): unknown[] =>
+    requests.flatMap(({ method: of, path: to, answer }) =>
+      of === method && place.test(to) ? [answer.id] : [],
+    );
+  const [leaked] = idsOf('GET', /\/keys\/current$/);
+  expect(idsOf('DELETE', /\/keys\//)).toEqual([leaked]);
+  expect(idsOf('DELETE', /\/me\/sessions\//)).toEqual([session.id]);
+  expect(idsOf('DELETE', /\/webhooks\//)).toEqual(idsOf('POST', /\/webhooks$/));
+  expect(idsOf('DELETE', /\/whitelist/)).toHaveLength(1);
+  const keys = await send(service, 'GET /api/v1/keys', undefined, { apiKey: made.body.key });
+  const states = (keys.body.data as { name: string; status: string }[]).map(
+    ({ name, status }) => `${name} ${status}`,
+  );
+  expect(states.sort()).toEqual(['bot active', 'bot expired', 'leaked revoked', 'owner active']);
 });
 
 test('the walkthrough goes from the first token to a finished run', { timeout: 300_000 }, async () => {

@@ -24,14 +24,15 @@ import { rowsAbout } from './rowsAbout.ts';
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ agt: 'agent', lch: 'launch', swp: 'swap', trf: 'transfer', clm: 'fee claim' },
   ...{ qte: 'quote', key: 'API key', aut: 'automation', run: 'run', lst: 'listing', skl: 'custom skill' },
-  ...{ whk: 'webhook', whd: 'delivery' },
+  ...{ whk: 'webhook', whd: 'delivery', ses: 'session' },
 };
 
-/** Refusals before the record is read: a key binds to nothing outside its own reach, writes no skills and uses no webhooks. */
+/** Refusals before the record is read: a key binds to nothing outside its own reach, writes no skills, uses no webhooks and ends no sessions. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'createApiKey agent_ids': 'scope_escalation',
   'updateCustomSkill id': 'insufficient_scope',
   'deleteCustomSkill id': 'insufficient_scope',
+  'removeSession id': 'insufficient_scope',
   ...Object.fromEntries(
     [
       ...['createWebhook agentIds', 'getWebhook id', 'updateWebhook id', 'updateWebhook agentIds'],
@@ -175,7 +176,7 @@ test('all of that changed nothing that the database knows of the others', async 
     'api_keys',
     'automations',
     'runs',
-    ...['custom_skills', 'market_listings', 'webhooks'],
+    ...['custom_skills', 'market_listings', 'sessions', 'webhooks'],
   ];
   for (const known of tables)
     expect([...known]).toEqual(expect.arrayContaining([...expected, 'ledger_entries']));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { until } from '../engine/until.ts';
+import { insertTestSession } from '../harness/insertTestSession.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import type { Records } from '../mocks/exampleWorld.ts';
 import { allow, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
@@ -75,5 +76,6 @@ export async function openPossessions(
     lst: listing.id,
     skl: skill.id,
   };
-  return { ...ids, wle: entry, qte: quote.quoteId, key: key.id, [SHOWN_TOKEN]: token };
+  const ses = await insertTestSession(service, account.accountId);
+  return { ...ids, ses, wle: entry, qte: quote.quoteId, key: key.id, [SHOWN_TOKEN]: token };
 }

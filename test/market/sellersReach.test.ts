@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const CLOSED = JSON_ENDPOINTS.filter(({ operation }) => operation.security?.length !== 0);
 /** These stay with the account. */
-const KEPT = new Set(['key', 'lst', 'skl', 'whk', 'whd']);
+const KEPT = new Set(['key', 'lst', 'ses', 'skl', 'whk', 'whd']);
 /** The seller keeps the rows of the audit log about the agent, up to the sale. */
 const PLACES = CLOSED.filter(({ operation }) => operation.operationId !== 'listAuditEvents').flatMap(
   (endpoint) =>

@@ -39,7 +39,7 @@ const call = (name: string, given: Arguments) =>
   );
 
 /** Times of the last read or write. `revision` counts an automation's changes and is never shown. */
-const OF_THE_MOMENT = ['updated_at', 'last_used_at', 'revision'];
+const OF_THE_MOMENT = ['updated_at', 'last_used_at', 'last_used_ip', 'revision'];
 const TABLES = [
   ...['accounts', 'agents', 'agent_skills', 'api_keys', 'automations', 'credit_balances', 'custom_skills'],
   ...['custom_skill_versions', 'fee_claims', 'launches', 'ledger_entries', 'market_listings', 'messages'],

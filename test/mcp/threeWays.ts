@@ -107,7 +107,7 @@ export async function byMcp(mcp: McpConnection, name: string, given: Given): Pro
  */
 const OF_THE_MOMENT = new Set([
   ...['requestId', 'quoteId', 'expiresAt', 'validUntil', 'asOf', 'uptimeSeconds', 'blockAgeSeconds'],
-  ...['oldestSeconds', 'last_used_at', 'gas', 'gasEth', 'block', 'blockNumber'],
+  ...['oldestSeconds', 'last_used_at', 'last_used_ip', 'gas', 'gasEth', 'block', 'blockNumber'],
   ...['lagBlocks', 'lagSeconds'],
 ]);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
 import { until } from '../engine/until.ts';
+import { insertTestSession } from '../harness/insertTestSession.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { allow, giveDollars, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
 import { send } from '../operations/send.ts';
@@ -10,7 +11,7 @@ import type { ExampleRequest } from './exampleRequests.ts';
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 22;
+const SPARE_AGENTS = 26;
 const SKILL = (slug: string) => ({
   slug,
   name: 'Calm',
@@ -38,6 +39,7 @@ async function make(service: TestService, { apiKey }: TestAccount, line: string,
   expect(sent, line).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
   return sent.body as {
     id: string;
+    key: string;
     address: string;
     quoteId: string;
     status: string;
@@ -170,15 +172,25 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     deleteAgent: async () => ({ agt: otherAgent() }),
     updateWebhook: () => webhookOf(stranger, otherAgent()),
     deleteWebhook: () => webhookOf(stranger, otherAgent()),
-    deleteApiKey: async () => ({
-      key: (await make(service, stranger, 'POST /api/v1/keys', { name: 'spare' })).id,
-    }),
+    deleteApiKey: async () => ({ key: (await limitedKey()).id }),
+    rotateApiKey: async () => ({ key: (await limitedKey()).id }),
+    listSessions: async () => ({ ses: await insertTestSession(service, stranger.accountId) }),
+    removeSession: async () => ({ ses: await insertTestSession(service, stranger.accountId) }),
     sendChatMessage: talkingAgent,
     listChatMessages: talkingAgent,
     addWhitelistEntry: async () => ({ agt: otherAgent() }),
     removeWhitelistEntry: allowedAgent,
     transferFunds: allowedAgent,
   };
+  /** A key of the stranger. It has been used. */
+  async function limitedKey(): Promise<{ id: string; key: string }> {
+    const limits = { max_operation_usd: '50', max_daily_usd: '200', expires_in_days: 90 };
+    const wish = { name: 'spare', scopes: ['read', 'trade:write'], agent_ids: [otherAgent()], ...limits };
+    const made = await make(service, stranger, 'POST /api/v1/keys', wish);
+    const read = () => send(service, 'GET /api/v1/keys/current', undefined, { apiKey: made.key });
+    await expect.poll(async () => (await read()).body.last_used_ip).not.toBeNull();
+    return made;
+  }
   /** An agent that runs, may trade, and has already received such a message. */
   async function talkingAgent(): Promise<Records> {
     const { id: agt } = await newAgent(bystander, { skills: ['momentum'] });
@@ -208,6 +220,8 @@ export async function openExampleWorld(service: TestService): Promise<World> {
   const recordsFor = async ({ operationId }: ExampleRequest) => {
     const needed = special[operationId];
     if (needed !== undefined) return { account: stranger, records: await needed() };
+    if (operationId === 'getCurrentApiKey')
+      return { account: { ...stranger, apiKey: (await limitedKey()).key }, records };
     if (operationId !== 'executeSwap') return { account: trader, records };
     const { quoteId } = await make(service, trader, 'POST /api/v1/swap/quote', {
       ...purchase,

@@ -4,7 +4,7 @@ import type { Caller } from '../../server/pipeline/contract/call.ts';
 
 /** A caller may lose access while it has something open. The watch checks once per credential. */
 const callerWith = (keyId: string): Caller => ({
-  ...{ accountId: 'acc_x', keyId, sessionId: null, scopes: ['*'], agentIds: [] },
+  ...{ accountId: 'acc_x', keyId, sessionId: null, scopes: ['*'], agentIds: [], limitedBy: [] },
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -241,7 +241,7 @@ test('a reader who goes away is noticed, and so is one who has gone before the f
 
 test('a stream that nobody begins to read is looked after no longer than until it is closed', async () => {
   const closing = new AbortController();
-  const caller = { accountId: 'acc_x', keyId, sessionId: null, scopes: ['*'], agentIds: [] };
+  const caller = { accountId: 'acc_x', keyId, sessionId: null, scopes: ['*'], agentIds: [], limitedBy: [] };
   const operation = OPERATIONS.find(({ operationId }) => operationId === 'sendChatMessage')!;
   const ended: string[] = [];
   const onEnd = () => void ended.push('stream');

@@ -11,6 +11,7 @@ import { scopedTrace } from '../../server/adapters/telemetry/scopedTrace.ts';
 import { SERVICE } from '../../server/audit/auditEventRows.ts';
 import type { Context } from '../../server/composition/context.ts';
 import type { Config } from '../../server/config/config.ts';
+import { UNBOUNDED } from '../../server/domain/access/apiKeyGrant.ts';
 import {
   csrfTokenOf,
   hashSessionToken,
@@ -27,9 +28,13 @@ import { createSession } from '../../server/operations/account/createSession.ts'
 import { createSignInMessage } from '../../server/operations/account/createSignInMessage.ts';
 import { deleteApiKey } from '../../server/operations/account/deleteApiKey.ts';
 import { deleteSession } from '../../server/operations/account/deleteSession.ts';
+import { getCurrentApiKey } from '../../server/operations/account/getCurrentApiKey.ts';
 import { getProfile } from '../../server/operations/account/getProfile.ts';
 import { getSession } from '../../server/operations/account/getSession.ts';
 import { listApiKeys } from '../../server/operations/account/listApiKeys.ts';
+import { listSessions } from '../../server/operations/account/listSessions.ts';
+import { removeSession } from '../../server/operations/account/removeSession.ts';
+import { rotateApiKey } from '../../server/operations/account/rotateApiKey.ts';
 import { updateProfile } from '../../server/operations/account/updateProfile.ts';
 import { getOpenApi } from '../../server/operations/platform/getOpenApi.ts';
 import { listModels } from '../../server/operations/platform/listModels.ts';
@@ -40,7 +45,8 @@ import { noMeter } from '../../server/ports/telemetry.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
 
 const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession };
-const ACCOUNT = { createApiKey, deleteApiKey, listApiKeys, getProfile, updateProfile };
+const KEYS = { createApiKey, deleteApiKey, getCurrentApiKey, listApiKeys, rotateApiKey };
+const ACCOUNT = { ...KEYS, getProfile, updateProfile, listSessions, removeSession };
 const REAL = { ...SESSIONS, ...ACCOUNT, getOpenApi, listModels, listSkills };
 
 const NOBODY = `0x${'00'.repeat(20)}`;
@@ -93,6 +99,8 @@ export async function startPipeline(
     trace: scopedTrace(null),
     log: pino({ level: 'silent' }),
     clock,
+    // Without a chain nothing is accepted that a policy could hold.
+    approvalGate: { hold: async () => undefined },
     db: database.db,
     closing: closing.signal,
     ...change,
@@ -117,13 +125,14 @@ export async function startPipeline(
       const accountId = newId('acc', clock.now());
       return database.db.transaction().execute(async (trx) => {
         await insertAccount(trx, accountId, clock.now());
-        const all = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null, ...grant };
+        const all = { ...UNBOUNDED, ...grant };
         const { key, row } = await mintApiKey(context, trx, {
           actor: SERVICE,
           accountId,
           parentId: null,
           name: 'first',
           grant: all,
+          isLimited: false,
         });
         return { accountId, key, keyId: row.id };
       });
@@ -136,7 +145,7 @@ export async function startPipeline(
       const hash = hashSessionToken(context.config.apiKeyPepper, token);
       await database.db.transaction().execute(async (trx) => {
         await insertAccount(trx, accountId, clock.now());
-        const row = { id, account_id: accountId, address: NOBODY, hash };
+        const row = { id, account_id: accountId, address: NOBODY, hash, ip: null, user_agent: null };
         await insertSession(trx, row, clock.now(), new Date(clock.at + SESSION_MS));
       });
       const csrf = csrfTokenOf(context.config.apiKeyPepper, id);

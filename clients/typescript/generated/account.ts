@@ -154,6 +154,10 @@ export interface Account {
    * - 404 `not_found`: an agent in `agent_ids` is not of this account.
    * - 403 `quota_exceeded`: the account has 50 active keys.
    *
+   * `max_operation_usd` and `max_daily_usd` limit what operations of the key may take, as `AgentLimits` counts it. Swaps, transfers and
+   * self-funded launches count that are accepted with the key: by requests, over MCP, by its chats and runs, and by automations that it
+   * made or changed last. What a key takes counts for the keys above it too. A breach is 403 `policy_violation`.
+   *
    * Revoking a key also revokes the keys that it created. The end of a session ends none of its keys.
    *
    * - Input: the properties of `CreateApiKeyRequest`.
@@ -167,6 +171,23 @@ export interface Account {
    * ```
    */
   createApiKey(...call: Arguments<'createApiKey'>): CallPromise<'createApiKey'>;
+
+  /**
+   * Read the key of this request.
+   *
+   * Tells the API key of this request its rights, money limits, what is left of them, and its last use.
+   *
+   * Any key may ask, whatever its scopes, because it learns only about itself. A session is no key: 401 `unauthenticated`.
+   *
+   *
+   *
+   * @example
+   * ```ts
+   * const { scopes, agent_ids, daily_left_usd } = await client.getCurrentApiKey();
+   * console.log(scopes, agent_ids, daily_left_usd ?? 'no limit');
+   * ```
+   */
+  getCurrentApiKey(...call: Arguments<'getCurrentApiKey'>): CallPromise<'getCurrentApiKey'>;
 
   /**
    * Revoke an API key.
@@ -193,6 +214,33 @@ export interface Account {
    * ```
    */
   deleteApiKey(...call: Arguments<'deleteApiKey'>): CallPromise<'deleteApiKey'>;
+
+  /**
+   * Replace an API key.
+   *
+   * Makes a successor with the same name, rights, agents, networks, expiry and money limits, and shows it once. The old key works for
+   * `overlap_seconds`. Both share what is left of the limits. Keys, runs and chats of the old key stay with it; to revoke the successor
+   * revokes the old key and its keys too.
+   *
+   * A session may rotate any key. A key may rotate itself and the keys that it created, with any scope: it gains no right. If a key
+   * rotated itself, revoking the old key also revokes the successor.
+   *
+   * - 409 `invalid_state`: the key has ended, or was rotated before. If that answer was lost, rotate the successor that the error names.
+   * - 404 `not_found`: a key of another account, or one that this key may not rotate.
+   * - 403 `quota_exceeded`: the account has 50 active keys. With `overlap_seconds` 0 there is always room.
+   *
+   * - Input: `id`, the properties of `RotateApiKeyRequest`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `not_found`, `invalid_state`, `quota_exceeded`.
+   *
+   * @example
+   * ```ts
+   * const { id } = await client.createApiKey({ name: 'for a minute' });
+   * const { key, old_key_expires_at } = await client.rotateApiKey({ id, overlap_seconds: 600 });
+   * console.log(key.slice(0, 8), old_key_expires_at);
+   * ```
+   */
+  rotateApiKey(...call: Arguments<'rotateApiKey'>): CallPromise<'rotateApiKey'>;
 
   /**
    * Read the account's profile.
@@ -243,6 +291,55 @@ export interface Account {
    * ```
    */
   freeze(...call: Arguments<'freezeAccount'>): CallPromise<'freezeAccount'>;
+
+  /**
+   * List the signed-in sessions.
+   *
+   * Lists the sessions of the account that are signed in, newest first, with the addresses and the browser that use them. A key needs
+   * `account:write`, because the list says where the owner is. A key that is bound to agents sees none: 403 `insufficient_scope`.
+   *
+   * - `client.iterate.listSessions()` iterates over all pages.
+   * - Input: `limit?`, `cursor?`.
+   * - Needs the scope `account:write`.
+   * - Errors of its own: `invalid_cursor`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listSessions({ limit: 50 });
+   * for (const { created_at, last_used_ip, is_current } of data) console.log(created_at, last_used_ip, is_current);
+   * ```
+   */
+  listSessions(...call: Arguments<'listSessions'>): CallPromise<'listSessions'>;
+
+  /**
+   * Yields every entry of `listSessions`, page after page.
+   *
+   * Lists the sessions of the account that are signed in, newest first, with the addresses and the browser that use them. A key needs
+   * `account:write`, because the list says where the owner is. A key that is bound to agents sees none: 403 `insufficient_scope`.
+   *
+   */
+  iterateSessions(...list: IterateArguments<'listSessions'>): Entries<'listSessions'>;
+
+  /**
+   * End a session.
+   *
+   * Ends any session of the account at once on every replica, also the one of this request. The API keys that it created go on; see
+   * `deleteApiKey`. A session that has ended is 200 again.
+   *
+   * A key needs `account:write`, and a key that is bound to agents ends none: 403 `insufficient_scope`. Its owner can sign in again.
+   *
+   * - Input: `id`.
+   * - Needs the scope `account:write`.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `not_found`.
+   *
+   * @example
+   * ```ts
+   * const { data } = await client.listSessions({ limit: 50 });
+   * for (const { id } of data) await client.removeSession({ id });
+   * ```
+   */
+  removeSession(...call: Arguments<'removeSession'>): CallPromise<'removeSession'>;
 
   /**
    * Thaw the account.

@@ -117,8 +117,12 @@ export interface Methods {
   readonly listApiKeys: Account['listApiKeys'];
   /** Create an API key. */
   readonly createApiKey: Account['createApiKey'];
+  /** Read the key of this request. */
+  readonly getCurrentApiKey: Account['getCurrentApiKey'];
   /** Revoke an API key. */
   readonly deleteApiKey: Account['deleteApiKey'];
+  /** Replace an API key. */
+  readonly rotateApiKey: Account['rotateApiKey'];
   /** List the account's launches. */
   readonly listLaunches: Launches['list'];
   /** Launch a token on long. */
@@ -151,6 +155,10 @@ export interface Methods {
   readonly updateProfile: Account['updateProfile'];
   /** Freeze the whole account. */
   readonly freezeAccount: Account['freeze'];
+  /** List the signed-in sessions. */
+  readonly listSessions: Account['listSessions'];
+  /** End a session. */
+  readonly removeSession: Account['removeSession'];
   /** Thaw the account. */
   readonly thawAccount: Account['thaw'];
   /** List the models. */
@@ -292,6 +300,8 @@ export interface ListIterators {
   readonly getLeaderboard: Platform['iterateLeaderboard'];
   /** List the market. */
   readonly listMarketListings: Market['iterateListings'];
+  /** List the signed-in sessions. */
+  readonly listSessions: Account['iterateSessions'];
   /** List the account's runs. */
   readonly listAccountRuns: Runs['iterateAccountRuns'];
   /** List the steps of a run. */

@@ -57,10 +57,14 @@ delete..Session delete auth/session
 get..IpfsFile get ipfs/{cid}?w ry
 list..ApiKeys get keys?limit&cursor r
 create..ApiKey post keys b
+get..CurrentApiKey get keys/current r
 delete..ApiKey delete keys/{id}
+rotate..ApiKey post keys/{id}/rotate o
 get..Profile get me r
 update..Profile post me krb
 freeze.Account post me/freeze kro
+list..Sessions get me/sessions?limit&cursor r
+remove..Session delete me/sessions/{id}
 thaw.Account post me/thaw b
 upload..Image post upload bf`,
   automations: `

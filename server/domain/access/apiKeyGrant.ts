@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../concurrency/timers.ts';
+import { toFixed18 } from '../../money/amounts.ts';
 import { contractViolation, type FieldFault, Problem } from '../../problem.ts';
 import type { ApiKeyRow } from '../accounts/apiKeyRows.ts';
 import { isNetworkWithin, parseNetwork } from '../accounts/networks.ts';
@@ -9,6 +10,9 @@ export interface GrantRequest {
   readonly agentIds: readonly string[] | undefined;
   readonly allowedIps: readonly string[] | undefined;
   readonly expiresInDays: number | null | undefined;
+  /** USD; null means no limit. */
+  readonly maxOperationUsd: string | null | undefined;
+  readonly maxDailyUsd: string | null | undefined;
 }
 
 export interface Grant {
@@ -16,12 +20,27 @@ export interface Grant {
   readonly agent_ids: string[];
   readonly allowed_ips: string[];
   readonly expires_at: Date | null;
+  readonly max_operation_usd: string | null;
+  readonly max_daily_usd: string | null;
+  /** The keys above whose money limits bind this key too. */
+  readonly limited_by: readonly string[];
 }
 
-type Parent = Pick<ApiKeyRow, 'scopes' | 'agent_ids' | 'allowed_ips' | 'expires_at'>;
+type Parent = Pick<
+  ApiKeyRow,
+  'scopes' | 'agent_ids' | 'allowed_ips' | 'expires_at' | 'max_operation_usd' | 'max_daily_usd' | 'limited_by'
+>;
 
 /** Bounds of a key that no other key creates. */
-export const UNBOUNDED: Parent = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null };
+export const UNBOUNDED = {
+  scopes: ['*'],
+  agent_ids: [],
+  allowed_ips: [],
+  expires_at: null,
+  max_operation_usd: null,
+  max_daily_usd: null,
+  limited_by: [],
+} satisfies Parent;
 
 /**
  * Never beyond the parent's rights.
@@ -34,6 +53,7 @@ export function grantWithin(parent: Parent, request: GrantRequest, now: Date): G
   const allowedIps = request.allowedIps ?? parent.allowed_ips;
   const parentExpiry = parent.expires_at === null ? null : new Date(parent.expires_at);
   const expiresAt = expiryOf(request.expiresInDays, parentExpiry, now);
+  const { maxOperationUsd = parent.max_operation_usd, maxDailyUsd = parent.max_daily_usd } = request;
   const beyond = {
     scopes: !parent.scopes.includes('*') && scopes.some((scope) => !parent.scopes.includes(scope)),
     agent_ids: !isWithinList(agentIds, parent.agent_ids, (id) => parent.agent_ids.includes(id)),
@@ -41,6 +61,8 @@ export function grantWithin(parent: Parent, request: GrantRequest, now: Date): G
       isNetworkWithin(ip, parent.allowed_ips),
     ),
     expires_in_days: parentExpiry !== null && (expiresAt === null || expiresAt > parentExpiry),
+    max_operation_usd: !isAtMost(maxOperationUsd, parent.max_operation_usd),
+    max_daily_usd: !isAtMost(maxDailyUsd, parent.max_daily_usd),
   };
   const fields = Object.entries(beyond).flatMap(([field, isBeyond]) => (isBeyond ? [field] : []));
   if (fields.length > 0) {
@@ -53,8 +75,33 @@ export function grantWithin(parent: Parent, request: GrantRequest, now: Date): G
     agent_ids: [...agentIds],
     allowed_ips: [...allowedIps],
     expires_at: expiresAt,
+    max_operation_usd: maxOperationUsd,
+    max_daily_usd: maxDailyUsd,
+    limited_by: parent.limited_by,
   };
 }
+
+type Limits = Pick<Grant, 'max_operation_usd' | 'max_daily_usd'>;
+
+/** Whether the key's limits differ from its parent's. Otherwise those of the parent are enough. */
+export const hasOwnLimits = (grant: Limits, parent: Limits): boolean =>
+  !isAtMost(parent.max_operation_usd, grant.max_operation_usd) ||
+  !isAtMost(parent.max_daily_usd, grant.max_daily_usd);
+
+/** Null means no limit. */
+const isAtMost = (usd: string | null, bound: string | null): boolean =>
+  bound === null || (usd !== null && toFixed18(usd) <= toFixed18(bound));
+
+/** The rights of an existing key. */
+export const grantOf = (key: Parent): Grant => ({
+  scopes: key.scopes,
+  agent_ids: key.agent_ids,
+  allowed_ips: key.allowed_ips,
+  expires_at: key.expires_at === null ? null : new Date(key.expires_at),
+  max_operation_usd: key.max_operation_usd,
+  max_daily_usd: key.max_daily_usd,
+  limited_by: key.limited_by,
+});
 
 /** An empty list means everything. */
 const isWithinList = (

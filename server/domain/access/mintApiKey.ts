@@ -7,9 +7,15 @@ import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
 import { lockThawedAccount } from '../accounts/accountRows.ts';
 import { keyEndedProblem, keyEndReason } from '../accounts/admission.ts';
-import { type ApiKeyRow, countLiveApiKeys, findApiKey, insertApiKey } from '../accounts/apiKeyRows.ts';
+import {
+  type ApiKeyRow,
+  countLiveApiKeys,
+  findApiKey,
+  insertApiKey,
+  UNUSED,
+} from '../accounts/apiKeyRows.ts';
 import { findAgent } from '../agents/agentRows.ts';
-import { type Grant, type GrantRequest, grantWithin, UNBOUNDED } from './apiKeyGrant.ts';
+import { type Grant, type GrantRequest, grantWithin, hasOwnLimits, UNBOUNDED } from './apiKeyGrant.ts';
 import { hashApiKey, issueApiKey } from './credentialFormats.ts';
 
 const MAX_KEYS = 50;
@@ -28,6 +34,10 @@ interface MintRequest {
   readonly parentId: string | null;
   readonly name: string;
   readonly grant: Grant;
+  /** The key has money limits of its own, beside those that bind the keys above it. */
+  readonly isLimited: boolean;
+  /** The key that it replaces. */
+  readonly replaces?: string;
 }
 
 /** The caller has checked the rights. */
@@ -38,8 +48,10 @@ export async function mintApiKey(
 ): Promise<MintedKey> {
   const now = clock.now();
   const key = issueApiKey();
+  const id = newId('key', now);
+  const { limited_by: limitedBy } = request.grant;
   const row = {
-    id: newId('key', now),
+    id,
     account_id: request.accountId,
     parent_id: request.parentId,
     name: request.name,
@@ -47,19 +59,22 @@ export async function mintApiKey(
     prefix: key.slice(0, PREFIX_LENGTH),
     last4: key.slice(-4),
     ...request.grant,
+    limited_by: request.isLimited ? [...limitedBy, id] : [...limitedBy],
   };
   await insertApiKey(trx, row, now);
-  const { id: keyId, account_id: accountId } = row;
-  const detail = { name: row.name, parent: row.parent_id, ...shown(request.grant) };
-  await recordEvent(trx, request.actor, { kind: 'key_created', accountId, keyId, detail }, now);
-  const times = { created_at: now.toISOString(), revoked_at: null, last_used_at: null };
-  return { row: { ...row, ...times, expires_at: row.expires_at?.toISOString() ?? null }, key };
+  const { account_id: accountId } = row;
+  const detail = { name: row.name, parent: row.parent_id, ...shown(request.grant), ...replacing(request) };
+  await recordEvent(trx, request.actor, { kind: 'key_created', accountId, keyId: id, detail }, now);
+  const times = { created_at: now.toISOString(), expires_at: row.expires_at?.toISOString() ?? null };
+  return { row: { ...row, ...UNUSED, ...times }, key };
 }
 
-const shown = ({ expires_at, ...lists }: Grant) => ({
-  ...lists,
+const shown = ({ expires_at, limited_by: _, ...rights }: Grant) => ({
+  ...rights,
   expires_at: expires_at?.toISOString() ?? null,
 });
+
+const replacing = ({ replaces }: MintRequest) => (replaces === undefined ? {} : { replaces });
 
 export interface ApiKeyRequest extends GrantRequest {
   readonly name: string;
@@ -100,13 +115,19 @@ async function mintWithin(
   await lockThawedAccount(trx, accountId);
   const now = context.clock.now();
   const parent = keyId === null ? null : await findLiveKey(trx, accountId, keyId, now);
-  const grant = grantWithin(parent ?? UNBOUNDED, request, now);
+  const bounds = parent ?? UNBOUNDED;
+  const grant = grantWithin(bounds, request, now);
   for (const agentId of request.agentIds ?? []) await findAgent(trx, accountId, agentId);
-  if ((await countLiveApiKeys(trx, accountId, now)) >= MAX_KEYS) {
-    throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
-  }
-  const parentId = parent?.id ?? null;
-  return mintApiKey(context, trx, { actor, accountId, parentId, name: request.name, grant });
+  await assertRoomForKey(trx, accountId, now);
+  const isLimited = hasOwnLimits(grant, bounds);
+  const { name } = request;
+  return mintApiKey(context, trx, { actor, accountId, parentId: parent?.id ?? null, name, grant, isLimited });
+}
+
+/** Under the account's lock. @throws Problem quota_exceeded */
+export async function assertRoomForKey(trx: Trx, accountId: string, now: Date): Promise<void> {
+  if ((await countLiveApiKeys(trx, accountId, now)) < MAX_KEYS) return;
+  throw new Problem('quota_exceeded', `An account has at most ${MAX_KEYS} active keys.`);
 }
 
 async function findLiveKey(trx: Trx, accountId: string, id: string, now: Date): Promise<ApiKeyRow> {

@@ -5,6 +5,7 @@ import { creditsToMicro } from '../../money/amounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { insertAccount } from '../accounts/accountRows.ts';
 import { grantStarterCredits } from '../billing/credits.ts';
+import { UNBOUNDED } from './apiKeyGrant.ts';
 import { mintApiKey } from './mintApiKey.ts';
 
 /** With starter credits and one key with all rights. */
@@ -17,9 +18,9 @@ export async function openAccount(
   return context.db.transaction().execute(async (trx) => {
     await insertAccount(trx, accountId, now);
     await grantStarterCredits(trx, accountId, creditsToMicro(context.config.starterCredits), now);
-    const grant = { scopes: ['*'], agent_ids: [], allowed_ips: [], expires_at: null };
     await recordEvent(trx, SERVICE, { kind: 'account_opened', accountId }, now);
-    const first = { actor: SERVICE, accountId, parentId: null, name: keyName, grant };
+    const rights = { grant: UNBOUNDED, isLimited: false };
+    const first = { actor: SERVICE, accountId, parentId: null, name: keyName, ...rights };
     const { key } = await mintApiKey(context, trx, first);
     return { accountId, apiKey: key };
   });

@@ -3,12 +3,21 @@ import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, preparedQuery } from '../../db/statements.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
+import { notFound } from '../../problem.ts';
 
 export type ApiKeyRow = Readonly<Selectable<DB['api_keys']>>;
 
-export type NewApiKeyRow = Omit<ApiKeyRow, 'created_at' | 'expires_at' | 'revoked_at' | 'last_used_at'> & {
+export type NewApiKeyRow = Omit<ApiKeyRow, 'created_at' | 'expires_at' | keyof typeof UNUSED> & {
   readonly expires_at: Date | null;
 };
+
+/** Of a key that nobody has used yet. */
+export const UNUSED = {
+  revoked_at: null,
+  last_used_at: null,
+  last_used_ip: null,
+  replaced_by: null,
+} as const;
 
 const keysByHash = pointRead((db, param: Parameter<{ hash: Buffer }>) =>
   db.selectFrom('api_keys').selectAll().where('hash', '=', param('hash')),
@@ -28,6 +37,13 @@ export const findApiKey = (
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** @throws Problem not_found */
+export async function readApiKey(db: Database | Trx, accountId: string, id: string): Promise<ApiKeyRow> {
+  const key = await findApiKey(db, accountId, id);
+  if (key === undefined) throw notFound('API key');
+  return key;
+}
 
 /** The page plus one row, newest first. `ids` narrows the list. */
 export function listApiKeyRows(
@@ -70,10 +86,7 @@ export async function countLiveApiKeys(trx: Trx, accountId: string, now: Date): 
 }
 
 export async function insertApiKey(trx: Trx, key: NewApiKeyRow, now: Date): Promise<void> {
-  await deferWrite(
-    trx,
-    trx.insertInto('api_keys').values({ ...key, created_at: now, revoked_at: null, last_used_at: null }),
-  );
+  await deferWrite(trx, trx.insertInto('api_keys').values({ ...key, ...UNUSED, created_at: now }));
 }
 
 export type KeyLife = Pick<ApiKeyRow, 'revoked_at' | 'expires_at'>;
@@ -90,8 +103,24 @@ const heldKeys = preparedQuery((trx, param: Parameter<{ id: string }>) =>
 );
 
 /**
- * Revokes the key and every key made with it, after acceptances in progress (`holdApiKey`). Returns the newly
- * revoked ids.
+ * SQL: the key, the keys that it replaces, and every key made with one of these. A successor stands for the
+ * keys before it, so it reaches what they made.
+ */
+const keyTree = (accountId: string, rootId: string) => sql`RECURSIVE tree AS (
+  SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${rootId}
+  UNION SELECT other.id FROM tree JOIN api_keys other ON other.parent_id = tree.id OR other.replaced_by = tree.id)`;
+
+/**
+ * Ends the key at `until` in favour of its successor, after acceptances in progress (`holdApiKey`).
+ */
+export async function replaceApiKey(trx: Trx, id: string, successorId: string, until: Date): Promise<void> {
+  await trx.selectFrom('api_keys').select('id').where('id', '=', id).forUpdate().execute();
+  const ends = { replaced_by: successorId, expires_at: until };
+  await deferWrite(trx, trx.updateTable('api_keys').set(ends).where('id', '=', id));
+}
+
+/**
+ * Revokes the key's tree, after acceptances in progress (`holdApiKey`). Returns the newly revoked ids.
  */
 export async function revokeApiKeyTree(
   trx: Trx,
@@ -100,9 +129,7 @@ export async function revokeApiKeyTree(
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    WITH RECURSIVE tree AS (
-      SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${id}
-      UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
+    WITH ${keyTree(accountId, id)}
     UPDATE api_keys SET revoked_at = ${now} FROM (
       SELECT id FROM api_keys WHERE id IN (SELECT id FROM tree) AND revoked_at IS NULL ORDER BY id FOR UPDATE) live
     WHERE api_keys.id = live.id RETURNING api_keys.id`.execute(trx);
@@ -131,13 +158,10 @@ export async function cutAgentFromKeys(
   return rows;
 }
 
-/** The key and every key made with it, even if revoked. */
+/** Even if revoked. */
 export async function listKeyTree(db: Database | Trx, accountId: string, rootId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    WITH RECURSIVE tree AS (
-      SELECT id FROM api_keys WHERE account_id = ${accountId} AND id = ${rootId}
-      UNION SELECT child.id FROM api_keys child JOIN tree ON child.parent_id = tree.id)
-    SELECT id FROM tree`.execute(db);
+    WITH ${keyTree(accountId, rootId)} SELECT id FROM tree`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -151,13 +175,30 @@ export async function isInKeyTree(
 }
 
 /** Skipped if a use after `notAfter` is recorded. */
-export async function touchApiKey(db: Database, id: string, now: Date, notAfter: Date): Promise<void> {
+export async function touchApiKey(
+  db: Database,
+  { id, ip }: { readonly id: string; readonly ip: string },
+  now: Date,
+  notAfter: Date,
+): Promise<void> {
   await db
     .updateTable('api_keys')
-    .set({ last_used_at: now })
+    .set({ last_used_at: now, last_used_ip: ip })
     .where('id', '=', id)
     .where(({ eb, or }) =>
       or([eb('last_used_at', 'is', null), eb('last_used_at', '<', notAfter.toISOString())]),
     )
     .execute();
 }
+
+/** The money limits of these keys. Keys are never deleted. */
+export const listKeyLimits = (
+  db: Database | Trx,
+  ids: readonly string[],
+): Promise<Pick<ApiKeyRow, 'id' | 'max_operation_usd' | 'max_daily_usd'>[]> =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'max_operation_usd', 'max_daily_usd'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .execute();

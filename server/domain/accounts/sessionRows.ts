@@ -3,21 +3,27 @@ import type { DB } from '../../../generated/database.d.ts';
 import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite } from '../../db/statements.ts';
+import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
 import { notFound } from '../../problem.ts';
 
 export type SessionRow = Readonly<Selectable<DB['sessions']>>;
 
 export async function insertSession(
   trx: Trx,
-  session: Pick<SessionRow, 'id' | 'account_id' | 'address' | 'hash'>,
+  session: Pick<SessionRow, 'id' | 'account_id' | 'address' | 'hash' | 'ip' | 'user_agent'>,
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
   await deferWrite(
     trx,
-    trx
-      .insertInto('sessions')
-      .values({ ...session, created_at: now, last_used_at: now, expires_at: expiresAt, ended_at: null }),
+    trx.insertInto('sessions').values({
+      ...session,
+      created_at: now,
+      last_used_at: now,
+      last_used_ip: session.ip,
+      expires_at: expiresAt,
+      ended_at: null,
+    }),
   );
 }
 
@@ -32,6 +38,29 @@ export async function findSession(db: Database, id: string): Promise<SessionRow>
   const row = await findSessionById(db, id);
   if (row === undefined) throw notFound('session');
   return row;
+}
+
+/** The page plus one row, newest first. */
+export function listLiveSessions(
+  db: Database,
+  accountId: string,
+  page: Keyset,
+  now: Date,
+): Promise<SessionRow[]> {
+  const { after } = page;
+  const usedAfter = new Date(now.getTime() - IDLE_MS).toISOString();
+  const live = db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_used_at', '>', usedAfter);
+  return (after === null ? live : live.where(keysetAfter(after)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
 }
 
 /** After acceptances in progress (`holdSession`). Returns the account; undefined if the session had ended. */
@@ -53,10 +82,15 @@ export const holdSession = (trx: Trx, id: string): Promise<SessionRow | undefine
   trx.selectFrom('sessions').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 
 /** Skipped if a use after `notAfter` is recorded. */
-export async function touchSession(db: Database, id: string, now: Date, notAfter: Date): Promise<void> {
+export async function touchSession(
+  db: Database,
+  { id, ip }: { readonly id: string; readonly ip: string },
+  now: Date,
+  notAfter: Date,
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_used_at: now })
+    .set({ last_used_at: now, last_used_ip: ip })
     .where('id', '=', id)
     .where('last_used_at', '<', notAfter.toISOString())
     .execute();

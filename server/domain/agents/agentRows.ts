@@ -315,6 +315,10 @@ export async function listRunningAgents(
 }
 
 /** Subquery. Includes deleted agents, because their records remain. */
+export const walletsOfAccount = (accountId: string): RawBuilder<{ wallet_id: string }> =>
+  sql`SELECT agents.wallet_id FROM agents WHERE agents.account_id = ${accountId}`;
+
+/** Subquery. Includes deleted agents, because their records remain. */
 export const agentIdsOf = ({ accountId, agentIds }: Values<Owner>): RawBuilder<{ id: string }> =>
   sql`SELECT agents.id FROM agents WHERE agents.account_id = ${accountId}
     AND (cardinality(${agentIds}::text[]) = 0 OR agents.id = ANY(${agentIds}))`;

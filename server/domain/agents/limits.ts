@@ -115,7 +115,7 @@ const allowedAtMs = ({ limits, pending }: HeldLimits, token: string): number =>
   pending === null || limits.allowed_tokens?.includes(token) ? 0 : pending.activeAt.getTime();
 
 /** `passing`: why the breach may pass. */
-interface CapRefusal extends PlanRefusal {
+export interface CapRefusal extends PlanRefusal {
   readonly passing?: 'daily_cap' | 'price_unknown' | 'price_impact';
 }
 

@@ -2,10 +2,15 @@ import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead } from '../../db/statements.ts';
-import { isNothingOrIn, ofInitiators, pendingIds } from '../../engine/records/operationRows.ts';
+import {
+  isNothingOrIn,
+  ofInitiators,
+  pendingIds,
+  pendingIdsOfWallets,
+} from '../../engine/records/operationRows.ts';
 import { isUnsigned, type OperationState, UNFINISHED } from '../../engine/records/operationState.ts';
 import { recordedUsd, toFixed18 } from '../../money/amounts.ts';
-import type { AgentRow } from './agentRows.ts';
+import { type AgentRow, walletsOfAccount } from './agentRows.ts';
 
 /** In the accept commit. `usd18` is null if unknown. */
 export async function insertSpending(
@@ -212,3 +217,66 @@ export async function sumSpendingForEachUsd18(
     GROUP BY id`.execute(db);
   return new Map(rows.map(({ id, usd, is_unknown }) => [id, is_unknown ? null : toFixed18(usd)]));
 }
+
+/** A line of keys, from the first one to its newest successor. */
+export interface KeyLine {
+  readonly accountId: string;
+  readonly lineId: string;
+  readonly since: Date;
+  readonly except: string | null;
+}
+
+/**
+ * Until COMMIT. Taken last and in one order, and no row is locked by it, so it cannot deadlock with a
+ * revocation.
+ */
+export async function lockKeyLines(trx: Trx, lineIds: readonly string[]): Promise<void> {
+  for (const id of lineIds.toSorted())
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`key limits ${id}`}, 0))`.execute(trx);
+}
+
+/** The operation's spending counts for these lines too. */
+export const reserveForKeys = (trx: Trx, lineIds: readonly string[], operationId: string): Promise<void> =>
+  deferWrite(
+    trx,
+    sql`INSERT INTO key_spendings (operation_id, line_id, at)
+      SELECT operation_id, unnest(${[...lineIds]}::text[]), created_at FROM spendings
+      WHERE operation_id = ${operationId}`,
+  );
+
+/** The keys whose limits bind the operation. */
+export async function listKeyLines(db: Database | Trx, operationId: string): Promise<string[]> {
+  const rows = await keyLinesOf(db, { operationId });
+  return rows.map((row) => row.line_id);
+}
+
+const keyLinesOf = pointRead((db, param: Parameter<{ operationId: string }>) =>
+  db.selectFrom('key_spendings').select('line_id').where('operation_id', '=', param('operationId')),
+);
+
+/** Sums as `sumSpendingUsd18` does, with every accepted operation. */
+export async function sumKeySpendingUsd18(db: Database | Trx, line: KeyLine): Promise<bigint> {
+  const { rows } = await sql<{ usd: string }>`
+    SELECT coalesce(sum(taken), 0) AS usd FROM (${takenOfLine(line)}) AS counted`.execute(db);
+  return toFixed18(rows[0]!.usd);
+}
+
+/** When the oldest operations that together take this much happened or were accepted. Null: never enough. */
+export async function findFreeingTime(
+  db: Database | Trx,
+  line: KeyLine,
+  usd18: bigint,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: string }>`
+    SELECT at FROM (
+      SELECT at, sum(taken) OVER (ORDER BY at, operation_id) AS freed FROM (${takenOfLine(line)}) AS counted) AS sums
+    WHERE freed >= ${recordedUsd(usd18)}::numeric AND at >= ${line.since.toISOString()} ORDER BY at LIMIT 1`.execute(
+    db,
+  );
+  return rows[0] === undefined ? null : new Date(rows[0].at);
+}
+
+const takenOfLine = ({ accountId, lineId, since, except }: KeyLine) => sql`
+  SELECT operation_id, at, ${takenUnless([])} AS taken FROM key_spendings JOIN spendings USING (operation_id)
+  WHERE line_id = ${lineId} AND operation_id <> ${except ?? ''} AND (at >= ${since.toISOString()}
+    OR operation_id = ANY(ARRAY(${pendingIdsOfWallets(walletsOfAccount(accountId), UNFINISHED)})))`;

@@ -39,6 +39,7 @@ export async function insertAutomation(trx: Trx, automation: NewAutomation, now:
       id: automation.id,
       account_id: automation.accountId,
       agent_id: automation.agentId,
+      key_id: automation.keyId,
       kind: automation.kind,
       name: automation.name,
       token_in: JSON.stringify(automation.tokenIn),
@@ -327,6 +328,7 @@ export interface NewAutomation {
   readonly id: string;
   readonly accountId: string;
   readonly agentId: string;
+  readonly keyId: string | null;
   readonly kind: AutomationKind;
   readonly name: string | null;
   readonly tokenIn: Asset;

@@ -53,6 +53,8 @@ export interface AutomationChange {
 
 interface Target {
   readonly owner: Owner;
+  /** The key of the request, if it has money limits. From now on they bind the automation's swaps. */
+  readonly limitedKeyId: string | null;
   readonly id: string;
 }
 
@@ -94,7 +96,7 @@ async function quoteChange(
 async function changeLocked(
   context: Pick<Ports, 'clock' | 'addressBook'> & HasConfig,
   trx: Trx,
-  { owner, id }: Target,
+  { owner, id, limitedKeyId }: Target,
   change: AutomationChange,
   { quoted, actor }: { readonly quoted: AutomationRow | null; readonly actor: Actor },
 ): Promise<string> {
@@ -106,7 +108,8 @@ async function changeLocked(
   if (isAutomationEnded(before.status))
     throw new Problem('invalid_state', 'The automation has ended and cannot be changed.');
   const now = context.clock.now();
-  const terms = await updateAutomationRow(trx, before, columnsOf(context, before, change), now);
+  const columns = { ...columnsOf(context, before, change), key_id: limitedKeyId ?? before.key_id };
+  const terms = await updateAutomationRow(trx, before, columns, now);
   if (terms.stop_price_usd !== null && quoted !== null && !isAsQuoted(before, quoted))
     throw new Problem('invalid_state', 'The automation has just changed; read it again.');
   const status = change.status ?? before.status;

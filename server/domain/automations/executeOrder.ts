@@ -7,12 +7,15 @@ import { fromRaw } from '../../money/amounts.ts';
 import type { Acceptance, HasApprovalGate } from '../../ports/acceptance.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { isCash } from '../../ports/registryAssets.ts';
 import { Problem } from '../../problem.ts';
+import { findApiKey } from '../accounts/apiKeyRows.ts';
+import { reserveKeySpending } from '../agents/keyLimits.ts';
 import { assertUnlisted } from '../agents/lockAgent.ts';
 import type { SwapPlan } from '../trading/planSwap.ts';
 import { requestSwap, type StandingOrder } from '../trading/requestSwap.ts';
 import { mayComeTwice, readExact } from '../trading/sharedApproval.ts';
-import { TransientProblem } from '../trading/swapIssues.ts';
+import { problemOf, TransientProblem } from '../trading/swapIssues.ts';
 import { type AutomationRow, lockWithAgent, updateAutomationAtCommit } from './automationRows.ts';
 import { insertExecution } from './executionRows.ts';
 import { isExhausted, nextRun, type TemporaryReason } from './slots.ts';
@@ -110,6 +113,7 @@ async function requestOrderSwap(
         const swapId = await accept(trx);
         await context.approvalGate.hold(trx, swapId, { hasReadUntrusted: false });
         await recordAccepted(context, trx, planned, order, swapId);
+        await reserveForMaker(context, trx, planned, order, swapId);
         return swapId;
       }),
   };
@@ -177,6 +181,23 @@ async function lockStanding(context: Pick<Ports, 'clock'>, trx: Trx, planned: Au
   const isOver = automation.expires_at !== null && new Date(automation.expires_at) <= context.clock.now();
   const isSame = automation.revision === planned.revision && automation.status === 'active';
   if (!isSame || isOver || isExhausted(automation) || agent.status !== 'running') throw new Superseded();
+}
+
+/** The swap takes from the limits of the key that made the automation or changed it last, even after its end. */
+async function reserveForMaker(
+  context: Pick<Ports, 'clock' | 'addressBook'>,
+  trx: Trx,
+  { account_id: accountId, key_id: keyId }: AutomationRow,
+  { tokenOut }: Order,
+  swapId: string,
+): Promise<void> {
+  if (keyId === null) return;
+  const limitedBy = (await findApiKey(trx, accountId, keyId))?.limited_by ?? [];
+  const breach = await reserveKeySpending(context, trx, { accountId, limitedBy }, swapId);
+  if (breach === null) return;
+  // A sale counts what it may lose, which a better market makes less: a stop must not end for it.
+  const passing = breach.passing ?? (isCash(context.addressBook, tokenOut) ? 'price_impact' : undefined);
+  throw problemOf({ code: breach.refused, sentence: breach.sentence, ...(passing && { passing }) });
 }
 
 async function recordAccepted(

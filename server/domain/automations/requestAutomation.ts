@@ -53,6 +53,8 @@ export interface AutomationRequest extends Owner, TermsRequest {
   readonly acknowledgeUnverified: boolean;
   readonly startAt: Date | null;
   readonly expiresAt: Date | null;
+  /** The key of the request, if it has money limits. */
+  readonly limitedKeyId: string | null;
 }
 
 /** Fixes the tokens by address. Each execution checks whether its swap is allowed. */
@@ -100,6 +102,7 @@ async function prepareAutomation(
   const automation = {
     accountId,
     agentId,
+    keyId: request.limitedKeyId,
     kind,
     name,
     slippageBps,

@@ -14,6 +14,7 @@ import type { Receipt } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SigningPurpose } from '../../ports/vault.ts';
 import { addToStats, readAgent, setAgentToken } from '../agents/agentRows.ts';
+import { keyBreachOf } from '../agents/keyLimits.ts';
 import { capBreach } from '../agents/limits.ts';
 import { plainPurpose } from '../agents/signingPurpose.ts';
 import { clearSpending, findSpending, raiseSpending, renewSpending } from '../agents/spendingRows.ts';
@@ -180,7 +181,9 @@ async function authorizeSelfFunded(
   const slippage = slippageIssue(context, agent, launch.buy_slippage_bps);
   if (slippage !== null) return { refused: slippage.code, sentence: slippage.sentence };
   const spendUsd18 = await spendingOf(db, launch.id, plan.detail as Partial<SpendingDetail>);
-  const breach = await capBreach(context, db, agent, { spendUsd18, operationId: launch.id });
+  const share = { spendUsd18, operationId: launch.id };
+  const breach =
+    (await capBreach(context, db, agent, share)) ?? (await keyBreachOf(context, db, agent, share));
   if (breach !== null) return breach;
   if (spendUsd18 !== null && db.isTransaction) await raiseSpending(db as Trx, launch.id, spendUsd18);
   const token = launch.quote_address as Address;

@@ -9,6 +9,7 @@ import type { LaunchTerms, QuoteAsset, Venue } from '../../ports/venues.ts';
 import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
 import { Problem } from '../../problem.ts';
 import { type AgentRow, findAgent } from '../agents/agentRows.ts';
+import { type LimitedKey, readKeyBreach } from '../agents/keyLimits.ts';
 import { readBalance } from '../billing/ledgerRows.ts';
 import { priceTokens } from '../tokens/tokenPrices.ts';
 import { type FundingNeed, readNeeds, unmetNeeds } from './launchFunding.ts';
@@ -50,11 +51,12 @@ export interface LaunchPreview {
   readonly validUntil: Date;
 }
 
-/** Obstacles become issues. */
+/** Obstacles become issues, also those of the key that asks. */
 export async function previewLaunch(
   context: PreviewLaunchContext,
   request: LaunchRequest,
   mode: LaunchMode,
+  key: LimitedKey,
 ): Promise<LaunchPreview> {
   const agent = await findAgent(context.db, request.accountId, request.agentId);
   const venue = context.venues[request.venue];
@@ -67,7 +69,7 @@ export async function previewLaunch(
     const pair = { quote: plan.quote, terms: plan.terms };
     trial =
       pick === null
-        ? await trySelfFunded(context, request, agent, pair)
+        ? await trySelfFunded(context, request, agent, pair, key)
         : await trySponsored(context, request, agent, pair, pick);
   }
   const terms = plan.terms ?? (await venue.terms((await firstQuote(venue)).address));
@@ -165,12 +167,15 @@ async function trySelfFunded(
   request: LaunchRequest,
   agent: AgentRow,
   pair: Pair,
+  key: LimitedKey,
 ): Promise<Trial> {
   const id = newId('lch', context.clock.now());
   const plan = await planSelfFundedLaunch(context, id, request, agent, pair);
   if ('code' in plan) return failed(plan);
   const needs = await readNeeds(context, plan.bill);
   const refusals = await launchLimitIssues(context, context.db, agent, plan);
+  const breach = await readKeyBreach(context, key, plan.spendUsd18);
+  if (breach !== null) refusals.push({ code: breach.refused, sentence: breach.sentence });
   const issues = [...refusals, ...unmetNeeds(needs).map(shortage)];
   return { issues, gasWei: plan.gasWei, buy: plan.buy };
 }

@@ -85,15 +85,21 @@ const notActing = (): Problem =>
 
 const ALL_SCOPES = '*';
 
+interface StarterRights {
+  readonly scopes: readonly string[];
+  /** The keys whose money limits bind the work. */
+  readonly limitedBy: readonly string[];
+}
+
 /**
  * The grant's scopes that its starter still has. A session's work keeps them after the session ends.
  * @throws Problem invalid_api_key, api_key_expired, or not_found for an agent outside the key's reach
  */
-export async function readStarterScopes(
+export async function readStarterRights(
   context: Pick<Ports, 'clock' | 'db'>,
   { accountId, agentId, keyId, scopes }: Pick<ToolGrant, 'accountId' | 'agentId' | 'keyId' | 'scopes'>,
-): Promise<readonly string[]> {
-  if (keyId === null) return scopes;
+): Promise<StarterRights> {
+  if (keyId === null) return { scopes, limitedBy: [] };
   const key = await findApiKey(context.db, accountId, keyId);
   if (key === undefined || key.revoked_at !== null) {
     throw new Problem('invalid_api_key', 'The API key that started this is revoked.');
@@ -102,6 +108,8 @@ export async function readStarterScopes(
     throw new Problem('api_key_expired', 'The API key that started this has expired.');
   }
   if (key.agent_ids.length > 0 && !key.agent_ids.includes(agentId)) throw notFound('agent');
-  if (scopes.includes(ALL_SCOPES)) return key.scopes;
-  return key.scopes.includes(ALL_SCOPES) ? scopes : scopes.filter((scope) => key.scopes.includes(scope));
+  const { limited_by: limitedBy } = key;
+  if (scopes.includes(ALL_SCOPES)) return { scopes: key.scopes, limitedBy };
+  const isKept = (scope: string): boolean => key.scopes.includes(ALL_SCOPES) || key.scopes.includes(scope);
+  return { scopes: scopes.filter(isKept), limitedBy };
 }

@@ -11,7 +11,7 @@ import { sumHoldsForMicro } from '../billing/holdRows.ts';
 import { type Entry, type Journal, type RecordedCall, Superseded } from '../conversation/conversation.ts';
 import { storableText } from '../conversation/storable.ts';
 import { readBriefing } from '../skills/readBriefing.ts';
-import { readStarterScopes } from './grantFence.ts';
+import { readStarterRights } from './grantFence.ts';
 import { notifyRun } from './moveRun.ts';
 import { type Lease, lockRun, type RunRow, readRun, updateRunRow } from './runRows.ts';
 import { isRunEnded, type StopReason } from './runState.ts';
@@ -61,7 +61,7 @@ export class RunJournal implements Journal {
     const run = await readRun(this.#context.db, this.#lease.id);
     this.#assertOwn(run);
     const grant = grantOf(run);
-    const scopes = await readStarterScopes(this.#context, grant).catch((error: unknown) => {
+    const { scopes } = await readStarterRights(this.#context, grant).catch((error: unknown) => {
       throw error instanceof Problem ? new StarterRightsLost(error.message, { cause: error }) : error;
     });
     const { db } = this.#context;

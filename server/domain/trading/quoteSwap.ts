@@ -4,6 +4,7 @@ import { newId } from '../../ids.ts';
 import { fromRaw } from '../../money/amounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
+import { type LimitedKey, readKeyBreach } from '../agents/keyLimits.ts';
 import type { Owner } from '../agents/owner.ts';
 import { wholeAmountOut } from '../routes/routeQuote.ts';
 import { checkSwap, type SwapCheck } from './checkSwap.ts';
@@ -37,14 +38,23 @@ export interface SwapQuote {
   readonly expiresAt: Date;
 }
 
-/** Reserves nothing; obstacles become issues. */
-export async function quoteSwap(context: QuoteSwapContext, request: SwapRequest): Promise<SwapQuote> {
+/** Reserves nothing; obstacles become issues, also those of the key that asks. */
+export async function quoteSwap(
+  context: QuoteSwapContext,
+  request: SwapRequest,
+  key: LimitedKey,
+): Promise<SwapQuote> {
   const plan = await planSwap(context, request);
-  const check = await checkSwap(context, plan, {
+  const checked = await checkSwap(context, plan, {
     estimatesGas: true,
     slippageBps: request.slippageBps,
     acknowledgeUnverified: false,
   });
+  const breach = await readKeyBreach(context, key, checked.worth.countedUsd18);
+  const check =
+    breach === null
+      ? checked
+      : { ...checked, issues: [...checked.issues, { ...breach, code: breach.refused }] };
   const createdAt = context.clock.now();
   const expiresAt = new Date(createdAt.getTime() + TTL_MS);
   const id = newId('qte', createdAt);

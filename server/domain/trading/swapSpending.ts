@@ -9,6 +9,7 @@ import type { UsdPrice } from '../../ports/prices.ts';
 import { isCash, isPriced } from '../../ports/registryAssets.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { type HasPermissionReaders, spendRefusal } from '../agents/initiators.ts';
+import { keyBreachOf } from '../agents/keyLimits.ts';
 import { capBreach, capBreachOf } from '../agents/limits.ts';
 import { recordLoss, recordSpending, reserveLoss } from '../agents/spendingRows.ts';
 import { assetAt } from '../routes/findRoute.ts';
@@ -136,7 +137,7 @@ function renewed(swap: SwapRow, terms: LossTerms, prices: ReadonlyMap<Address, U
   return { inputUsd: fromFixed18(inputUsd18), pricesUsd };
 }
 
-/** Breaches of the caps and the run's budget. A transaction also reserves the current maximum loss. */
+/** Breaches of the caps, the key's limits and the run's budget. A transaction also reserves the current maximum loss. */
 export async function spendingRefusal(
   context: Pick<Ports, 'clock'> & HasPermissionReaders,
   db: Database | Trx,
@@ -146,7 +147,9 @@ export async function spendingRefusal(
 ): Promise<PlanRefusal | null> {
   if (loss === undefined) return capBreachOf(context, db, agent, id);
   const spendUsd18 = BigInt(loss.usd18);
-  const breach = await capBreach(context, db, agent, { spendUsd18, isLoss: true, operationId: id });
+  const breach =
+    (await capBreach(context, db, agent, { spendUsd18, isLoss: true, operationId: id })) ??
+    (await keyBreachOf(context, db, agent, { spendUsd18, operationId: id }));
   if (breach !== null || !db.isTransaction) return breach;
   await reserveLoss(db as Trx, id, spendUsd18);
   await setLossTerms(db as Trx, id, loss.terms);

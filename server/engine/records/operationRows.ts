@@ -1,4 +1,11 @@
-import { type Expression, type OperationNodeSource, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type OperationNodeSource,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, preparedQuery, type Value } from '../../db/statements.ts';
@@ -311,7 +318,11 @@ export async function listOperationIds(
 
 /** Unfinished `states` only; adds failed operations that may still happen. */
 export const pendingIds = (walletId: string, states: readonly OperationState[]) =>
-  sql`SELECT id FROM operations WHERE wallet_id = ${walletId} AND NOT settled
+  pendingIdsOfWallets(sql`SELECT ${walletId}`, states);
+
+/** `wallets` is a subquery of ids. */
+export const pendingIdsOfWallets = (wallets: RawBuilder<unknown>, states: readonly OperationState[]) =>
+  sql`SELECT id FROM operations WHERE wallet_id = ANY(ARRAY(${wallets})) AND NOT settled
     AND (state IN ${literalStates(states)} OR ${mayStillHappen})`;
 
 /** SQL join as `asked`: a model requested the operation in one of these messages or runs. */

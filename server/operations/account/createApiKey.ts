@@ -12,6 +12,8 @@ export const createApiKey: Read<'createApiKey'> = async (context, { acceptance, 
     agentIds: body.agent_ids,
     allowedIps: body.allowed_ips,
     expiresInDays: body.expires_in_days,
+    maxOperationUsd: body.max_operation_usd,
+    maxDailyUsd: body.max_daily_usd,
   });
   return {
     status: 201,

@@ -7,9 +7,9 @@ import type { Hex } from '../../ports/basics.ts';
 import { sessionView } from '../../views/account/sessionView.ts';
 
 /** Not replayable: a nonce signs in once, and the cookie is shown once. */
-export const createSession: Read<'createSession'> = async (context, { actor, body }) => {
+export const createSession: Read<'createSession'> = async (context, { actor, body, userAgent }) => {
   const signature = body.signature as Hex;
-  const { sessionId, token } = await signIn(context, actor, { message: body.message, signature });
+  const { sessionId, token } = await signIn(context, actor, { message: body.message, signature }, userAgent);
   return {
     status: 201,
     body: sessionView(context, await findSession(context.db, sessionId)),

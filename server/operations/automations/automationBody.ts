@@ -1,9 +1,14 @@
 import type { TermsRequest } from '../../domain/automations/automationTerms.ts';
 import type { SnipeFiltersRequest } from '../../domain/automations/snipeFilters.ts';
+import type { Caller } from '../../pipeline/contract/call.ts';
 import type { Schema } from '../../views/schema.ts';
 
 type Filters = NonNullable<Schema<'SnipeFiltersRequest'>>;
 type Body = Omit<TermsRequest, 'filters'> & { readonly filters?: Filters | null | undefined };
+
+/** The money limits of a key also bind the automations that it makes or changes. */
+export const limitedKeyOf = ({ keyId, limitedBy }: Caller): string | null =>
+  limitedBy.length === 0 ? null : keyId;
 
 /** A body has the terms of one kind only. */
 export const termsOf = (body: Body): TermsRequest => ({

@@ -4,7 +4,7 @@ import { DEFAULT_SLIPPAGE_BPS } from '../../domain/trading/planSwap.ts';
 import { locationOf } from '../../locationOf.ts';
 import type { Write } from '../../pipeline/contract/call.ts';
 import { automationView } from '../../views/automations/automationView.ts';
-import { termsOf, timeOf } from './automationBody.ts';
+import { limitedKeyOf, termsOf, timeOf } from './automationBody.ts';
 
 export const createAutomation: Write<'createAutomation'> = {
   decide: (context, { acceptance, caller, body }) =>
@@ -20,6 +20,7 @@ export const createAutomation: Write<'createAutomation'> = {
       acknowledgeUnverified: body.acknowledgeUnverified ?? false,
       startAt: timeOf(body.startAt) ?? null,
       expiresAt: timeOf(body.expiresAt) ?? null,
+      limitedKeyId: limitedKeyOf(caller),
       ...termsOf(body),
     }),
   show: async (context, { caller }, id) => ({

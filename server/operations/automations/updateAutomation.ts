@@ -3,7 +3,7 @@ import { changeAutomation } from '../../domain/automations/changeAutomation.ts';
 import { readOptionalFilters } from '../../domain/automations/snipeFilters.ts';
 import type { Write } from '../../pipeline/contract/call.ts';
 import { automationView } from '../../views/automations/automationView.ts';
-import { termsOf, timeOf } from './automationBody.ts';
+import { limitedKeyOf, termsOf, timeOf } from './automationBody.ts';
 
 export const updateAutomation: Write<'updateAutomation'> = {
   decide: async (context, { acceptance, caller, path, body }) => {
@@ -12,7 +12,7 @@ export const updateAutomation: Write<'updateAutomation'> = {
     return changeAutomation(
       context,
       acceptance,
-      { owner: caller, id: path.id },
+      { owner: caller, limitedKeyId: limitedKeyOf(caller), id: path.id },
       {
         name: body.name,
         status: body.status,

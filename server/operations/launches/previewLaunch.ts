@@ -5,6 +5,6 @@ import { launchRequestOf } from './launchBody.ts';
 
 export const previewLaunch: Read<'previewLaunch'> = async (context, { caller, body }) => {
   const request = launchRequestOf(context, caller.accountId, body.venue ?? 'pons', body);
-  const preview = await tryLaunch(context, request, body.mode ?? 'sponsored');
+  const preview = await tryLaunch(context, request, body.mode ?? 'sponsored', caller);
   return { status: 200, body: previewView(request.venue, request.creatorTaxBps, preview) };
 };

@@ -5,5 +5,5 @@ import { swapRequestOf } from './swapBody.ts';
 
 export const quoteSwap: Read<'quoteSwap'> = async (context, { caller, body }) => {
   const request = swapRequestOf(caller.accountId, body);
-  return { status: 200, body: quoteView(await quote(context, request), request.slippageBps) };
+  return { status: 200, body: quoteView(await quote(context, request, caller), request.slippageBps) };
 };

@@ -78,7 +78,7 @@ async function identifyInTurn(
   try {
     return proof.scheme === 'bearer'
       ? await authenticateKey(context, proof.token, ip)
-      : await authenticateSession(context, operation, proof, origin);
+      : await authenticateSession(context, operation, proof, { ip, origin });
   } finally {
     end();
   }
@@ -130,16 +130,16 @@ export async function authenticateKey(context: Context, token: string, ip: strin
   if (key.allowed_ips.length > 0 && !isInNetworks(key.allowed_ips, ip)) {
     throw new Problem('ip_not_allowed', 'This API key may not be used from this network.');
   }
-  noteKeyUse(context, key, now);
-  const { account_id: accountId, id: keyId, scopes, agent_ids: agentIds } = key;
-  return { accountId, keyId, sessionId: null, scopes, agentIds };
+  noteKeyUse(context, key, ip, now);
+  const { account_id: accountId, id: keyId, scopes, agent_ids: agentIds, limited_by: limitedBy } = key;
+  return { accountId, keyId, sessionId: null, scopes, agentIds, limitedBy };
 }
 
 /** At most once a minute. Its cost and its failure do not concern the caller. */
-function noteKeyUse(context: Context, key: ApiKeyRow, now: Date): void {
+function noteKeyUse(context: Context, key: ApiKeyRow, ip: string, now: Date): void {
   const notAfter = new Date(now.getTime() - NOTE_KEY_USE_MS);
   if (key.last_used_at !== null && Date.parse(key.last_used_at) >= notAfter.getTime()) return;
-  touchApiKey(context.db, key.id, now, notAfter).catch((err: unknown) => {
+  touchApiKey(context.db, { id: key.id, ip }, now, notAfter).catch((err: unknown) => {
     context.log.warn({ err, keyId: key.id }, 'the use of an API key could not be recorded');
   });
 }
@@ -156,7 +156,7 @@ export async function authenticateSession(
   context: Context,
   { isPublic, method }: Operation,
   { token, csrfToken }: SessionProof,
-  origin: string | null,
+  { ip, origin }: Pick<Request, 'ip' | 'origin'>,
 ): Promise<Caller | null> {
   const { apiKeyPepper } = context.config;
   const session = await findSessionByHash(context.db, hashSessionToken(apiKeyPepper, token));
@@ -172,15 +172,15 @@ export async function authenticateSession(
     if (csrfToken === null || !isCsrfToken(apiKeyPepper, session.id, csrfToken))
       throw new Problem('csrf_failed', 'A change by cookie needs the session’s csrf_token in X-CSRF-Token.');
   }
-  noteSessionUse(context, session, now);
+  noteSessionUse(context, session, ip, now);
   const { account_id: accountId, id: sessionId } = session;
-  return { accountId, keyId: null, sessionId, scopes: ['*'], agentIds: [] };
+  return { accountId, keyId: null, sessionId, scopes: ['*'], agentIds: [], limitedBy: [] };
 }
 
-function noteSessionUse(context: Context, session: SessionRow, now: Date): void {
+function noteSessionUse(context: Context, session: SessionRow, ip: string, now: Date): void {
   const notAfter = new Date(now.getTime() - NOTE_SESSION_USE_MS);
   if (Date.parse(session.last_used_at) >= notAfter.getTime()) return;
-  touchSession(context.db, session.id, now, notAfter).catch((err: unknown) => {
+  touchSession(context.db, { id: session.id, ip }, now, notAfter).catch((err: unknown) => {
     context.log.warn({ err, sessionId: session.id }, 'the use of a session could not be recorded');
   });
 }

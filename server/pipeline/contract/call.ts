@@ -16,6 +16,8 @@ export interface Caller {
   readonly scopes: readonly string[];
   /** Empty means all. */
   readonly agentIds: readonly string[];
+  /** The keys whose money limits bind it; empty: no limit. See `domain/agents/keyLimits.ts`. */
+  readonly limitedBy: readonly string[];
 }
 
 type Op<Id extends OperationId> = operations[Id];
@@ -46,6 +48,8 @@ export interface Call<Id extends OperationId> {
   readonly actor: Actor;
   /** Of the calling page; null for other callers. */
   readonly origin: string | null;
+  /** The header, as sent; null without it, and in tool calls. */
+  readonly userAgent: string | null;
   readonly requestId: string;
   readonly acceptance: Acceptance;
   readonly accepts: Accepts;

@@ -17,6 +17,8 @@ export interface Request {
   readonly origin: string | null;
   readonly requestId: string;
   /** Absent in tool calls. */
+  readonly userAgent?: string | undefined;
+  /** Absent in tool calls. */
   readonly traceparent?: string | undefined;
   /** Tool calls take JSON alone, even if the body wants a stream. */
   readonly accepts: Accepts;

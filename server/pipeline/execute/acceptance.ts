@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import { isDatabaseOutage } from '../../db/outage.ts';
 import { inAccountQueue } from '../../domain/accounts/accountQueue.ts';
 import { holdAdmission } from '../../domain/accounts/admission.ts';
+import { reserveKeySpending } from '../../domain/agents/keyLimits.ts';
 import type { Acceptance, AcceptanceFence, Actor } from '../../ports/acceptance.ts';
 import { Problem } from '../../problem.ts';
 import type { Caller } from '../contract/call.ts';
@@ -40,8 +41,8 @@ function acceptedResource(key: IdempotencyKey, found: AcceptedRequest | undefine
 }
 
 /**
- * The single commit of a request, with the row of the idempotency key: a refused request keeps no key, and an
- * accepted one never runs twice. A lock on the key separates simultaneous requests.
+ * The single commit of a request, with the row of the idempotency key and what it takes from the key's money
+ * limits: a refused request keeps and takes nothing, and an accepted one never runs twice. A lock on the key separates simultaneous requests.
  */
 export function createAcceptance(
   context: Context,
@@ -55,7 +56,10 @@ export function createAcceptance(
     const id = await accept(trx);
     await fence?.after(trx, id);
     await context.approvalGate.hold(trx, id, { hasReadUntrusted: fence?.hasReadUntrusted ?? false });
-    if (caller !== null) await holdAdmission(context, trx, caller);
+    if (caller === null) return id;
+    const breach = await reserveKeySpending(context, trx, caller, id);
+    if (breach !== null) throw new Problem(breach.refused, breach.sentence);
+    await holdAdmission(context, trx, caller);
     return id;
   };
   const inTurn = (work: () => Promise<string>) => inAccountQueue(caller?.accountId ?? '', work);

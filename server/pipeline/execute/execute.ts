@@ -195,6 +195,7 @@ async function invoke(
     caller: caller as Caller,
     actor,
     origin: request.origin,
+    userAgent: request.userAgent ?? null,
     requestId: request.requestId,
     acceptance: createAcceptance(context, { caller, actor }, key, isKept, delegation?.fence ?? null),
     accepts: request.accepts,

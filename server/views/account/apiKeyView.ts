@@ -21,4 +21,8 @@ export const apiKeyView = (key: ApiKeyRow, now: Date): ApiKey => ({
   created_at: key.created_at,
   expires_at: key.expires_at,
   last_used_at: key.last_used_at,
+  last_used_ip: key.last_used_ip,
+  max_operation_usd: key.max_operation_usd,
+  max_daily_usd: key.max_daily_usd,
+  replaced_by: key.replaced_by,
 });

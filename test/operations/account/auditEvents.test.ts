@@ -67,6 +67,7 @@ test('tells of the wallets that a first start imports, and of an account that is
       ...of,
       key_id: await firstKeyId(),
       detail: {
+        ...{ max_operation_usd: null, max_daily_usd: null },
         name: 'test key',
         parent: null,
         scopes: ['*'],

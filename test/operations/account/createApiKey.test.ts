@@ -40,13 +40,20 @@ test('makes another key each time, whatever the idempotency key', async () => {
 });
 
 test('lets no key make one that may do more than itself', async () => {
-  const narrow = { name: 'narrow', scopes: ['account:write', 'read'], agent_ids: [agentId] };
+  const narrow = {
+    ...{ name: 'narrow', scopes: ['account:write', 'read'], agent_ids: [agentId] },
+    ...{ max_operation_usd: '10', max_daily_usd: '100' },
+  };
   const { key: apiKey } = (await create(narrow)).body;
-  for (const more of [{ scopes: ['*'] }, { scopes: ['trade:write'] }, { agent_ids: [] }]) {
+  const beyond = [{ scopes: ['*'] }, { scopes: ['trade:write'] }, { agent_ids: [] }];
+  for (const more of [...beyond, { max_operation_usd: null }, { max_daily_usd: '100.01' }]) {
     const request = () => create({ name: 'wide', ...more }, { apiKey });
     await expectRefusal(service, request, 403, 'scope_escalation');
   }
-  expect((await create({ name: 'same' }, { apiKey })).status).toBe(201);
+  const { body: same } = await create({ name: 'same' }, { apiKey });
+  expect(same).toMatchObject({ max_operation_usd: '10', max_daily_usd: '100' });
+  const { body: less } = await create({ name: 'less', max_operation_usd: '9.5' }, { apiKey });
+  expect(less).toMatchObject({ max_operation_usd: '9.5', max_daily_usd: '100' });
 });
 
 test("binds no key to another account's agent", async () => {
@@ -72,6 +79,7 @@ test.each([
   ['no scope at all', { name: 'x', scopes: [] }, 'scopes too_short'],
   ['a life of no day', { name: 'x', expires_in_days: 0 }, 'expires_in_days too_small'],
   ['a life of 366 days', { name: 'x', expires_in_days: 366 }, 'expires_in_days too_large'],
+  ['a limit that is no amount', { name: 'x', max_daily_usd: '-1' }, 'max_daily_usd pattern_mismatch'],
   ['the wrong case', { name: 'x', agentIds: [] }, 'agentIds unknown_field'],
   ['a broken network', { name: 'x', allowed_ips: ['10.0.0.0/33'] }, 'allowed_ips[0] invalid_format'],
 ])('refuses %s', async (_, json, fault) => {

@@ -25,13 +25,11 @@ from .shared_parts import (
 from .shared_parts2 import (
     Agent,
 )
-from .shared_parts3 import (
+from .shared_parts4 import (
     Profile,
 )
-from .shared_parts4 import (
-    Launch,
-)
 from .shared_parts5 import (
+    Launch,
     Swap,
 )
 

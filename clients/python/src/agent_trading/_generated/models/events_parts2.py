@@ -20,17 +20,19 @@ from .shared_parts import (
 from .shared_parts2 import (
     ChatMessage,
     RunStatus,
-    RunStopReason,
 )
 from .shared_parts3 import (
     Approval,
     ApprovalStatus,
     Run,
+    RunStopReason,
 )
 from .shared_parts5 import (
+    Transfer,
+)
+from .shared_parts6 import (
     AutomationStatus,
     FeeClaim,
-    Transfer,
 )
 from .shared import (
     Automation,

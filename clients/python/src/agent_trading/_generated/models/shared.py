@@ -28,78 +28,11 @@ from .shared_parts import (
 from .shared_parts4 import (
     TokenRef,
 )
-from .shared_parts5 import (
+from .shared_parts6 import (
     AutomationStatus,
-    AutomationTrigger,
     DcaAutomation,
+    LimitAutomation,
 )
-
-
-class LimitAutomation(CamelAnswerModel):
-    """An automation that trades once, at its price or better, or as a stop."""
-
-    id: str
-    """Opaque id of an automation."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    kind: Literal["limit"]
-    """Kind of automation."""
-
-    name: str | None
-    """Display name; null without one."""
-
-    status: AutomationStatus
-
-    status_reason: str | None
-    """Why the service ended the automation; null otherwise. Open.
-
-    - `repeated_failures`: 10 failures in a row.
-    - `partly_executed`: a limit sold its amount, but a later trade failed.
-    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
-    """
-
-    token_in: TokenRef
-    """The token to sell."""
-
-    token_out: TokenRef
-    """The token to buy."""
-
-    slippage_bps: int
-    """Tolerance below the quote, in basis points."""
-
-    acknowledge_unverified: bool
-    """True if the owner allowed buying an unverified token."""
-
-    start_at: datetime
-    """Start time."""
-
-    expires_at: datetime | None
-    """End time; null for never."""
-
-    amount_in: Amount
-    """Amount of token_in to sell."""
-
-    trigger: AutomationTrigger
-
-    spent: Amount
-    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
-    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
-    the failure is final. If a reorg brings the swap back, it counts again.
-    """
-
-    executions_done: int
-    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
-
-    next_run_at: datetime | None
-    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
-
-    created_at: datetime
-    """Time of creation."""
-
-    updated_at: datetime
-    """Time of the last change of the record."""
 
 
 class SnipeFilters(CamelAnswerModel):
@@ -240,7 +173,7 @@ Scope: TypeAlias = Literal["read", "account:write", "account:freeze", "agents:wr
 """A right of a key. Open: clients must accept values that they do not know.
 
 - `read`: every GET, quotes and launch previews.
-- `account:write`: profile, pictures, API keys.
+- `account:write`: profile, pictures, API keys, and the list and the end of sessions.
 - `account:freeze`: freeze agents and the account. Nothing else, so a key for an alarm can have it alone.
 - `agents:write`: agents and their whitelists.
 - `launch:write`: token launches.
@@ -291,10 +224,22 @@ class ApiKey(AnswerModel):
     """When the key was created."""
 
     expires_at: datetime | None
-    """When the key expires; null for never."""
+    """When the key expires; null for never. For a rotated key, when its overlap ends."""
 
     last_used_at: datetime | None
     """When the key was last used, to the minute; null if never."""
+
+    last_used_ip: str | None
+    """Address that the key was last used from, of the same time; null if that is unknown."""
+
+    max_operation_usd: Amount | None
+    """Most US dollars that one operation of this key may take; null for no limit."""
+
+    max_daily_usd: Amount | None
+    """Most US dollars that the operations of this key may take within 24 hours; null for no limit."""
+
+    replaced_by: str | None
+    """The successor of a rotated key; null without one."""
 
 
 class Issue(AnswerModel):

@@ -16,12 +16,83 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts2 import (
-    RunBudgets,
-    RunError,
     RunStatus,
-    RunStopReason,
-    RunUsage,
 )
+
+
+RunStopReason: TypeAlias = Literal["answered", "max_steps", "max_duration", "max_credits", "insufficient_credits", "no_progress", "stopped_by_owner", "agent_stopped", "agent_paused", "key_revoked", "model_error", "tool_error", "internal_error"] | str
+"""Reason why a run ended or is being stopped:
+
+- `answered`: the model answered.
+- `max_steps`, `max_duration`, `max_credits`: this budget is used up.
+- `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
+  is paused, and its automations with it.
+- `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
+- `stopped_by_owner`: `runs.stop` was called.
+- `agent_stopped`, `agent_paused`: its agent was stopped or paused.
+- `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
+- `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
+- `tool_error`: tools failed ten times in a row.
+- `internal_error`: the service failed.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class RunBudgets(AnswerModel):
+    """The most that the run may use, as requested or by default."""
+
+    max_steps: int
+    """Most model calls and tool calls together."""
+
+    max_duration_seconds: int
+    """Most seconds, counted from `started_at`."""
+
+    max_credits: Amount
+    """Most credits that the run's model calls and operations may cost together."""
+
+    max_spend_usd: Amount
+    """Most US dollars that the run's operations may spend together, counted as for the agent's limits."""
+
+    allowed_tools: list[str]
+    """Tools that the run may call."""
+
+    allow_transfers: bool
+    """`true`: the run may transfer to the agent's whitelist."""
+
+    dry_run: bool
+    """`true`: calls that would move value are only quoted or previewed."""
+
+
+class RunUsage(AnswerModel):
+    """Usage of the run so far. Reserved amounts count."""
+
+    steps: int
+    """Model calls and tool calls."""
+
+    input_tokens: int
+    """Tokens that the model read."""
+
+    output_tokens: int
+    """Tokens that the model wrote."""
+
+    credits: Amount
+    """Cost of the run's model calls and operations."""
+
+    spend_usd: Amount | None
+    """US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
+    its failure is final. `null` if a part has no known price.
+    """
+
+
+class RunError(AnswerModel):
+    """Cause of a failed run."""
+
+    code: str
+    """Code of the cause, such as `model_error`. Open: clients must accept values that they do not know."""
+
+    error: str
+    """One English sentence that is safe to show."""
 
 
 class RunAction(AnswerModel):
@@ -202,144 +273,3 @@ class AccountFreeze(AnswerModel):
 
     reason: str | None
     """What the caller who froze it gave as the reason; null for none."""
-
-
-class Profile(AnswerModel):
-    """The account that the API key or the session belongs to."""
-
-    id: str
-    """Id of an account. Opaque."""
-
-    address: str | None
-    """The wallet that the owner signs in with; null for an account that was created with its first key."""
-
-    display_name: str | None
-    """Name to show; null if there is none."""
-
-    avatar_url: str | None
-    """Stored URL of the picture; null if there is none."""
-
-    image_url: str | None
-    """URL of the same picture that a browser can show; null if this service has none."""
-
-    frozen: AccountFreeze | None
-    """The freeze of the whole account; null without one."""
-
-    created_at: datetime
-    """When the account was created."""
-
-
-LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
-"""Signer and payer of a launch. Values:
-
-- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
-
-Open.
-"""
-
-
-class QuoteAssetRef(AnswerModel):
-    """Quote asset of a launched token."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
-
-
-TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
-"""Phase of a launched token's market.
-
-- `curve`: it trades on its bonding curve.
-- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
-- `graduated`: it trades in a locked pool.
-- `rescued`: the venue's owner took the reserves.
-- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
-
-Open: clients must accept unknown values.
-"""
-
-
-class LaunchToken(CamelAnswerModel):
-    """The token of a launch."""
-
-    address: str | None
-    """Address of the token, from the receipt; null until the launch is confirmed."""
-
-    predicted_address: str | None
-    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
-
-    phase: TokenPhase | None
-    """Phase of the token's market; null until the launch is confirmed."""
-
-
-class LaunchPool(CamelAnswerModel):
-    """Market of a launched token."""
-
-    kind: Literal["curve", "pool"] | str
-    """Kind of market.
-
-    - `curve`: the token's own bonding curve.
-    - `pool`: a locked Uniswap v4 pool.
-
-    Open.
-    """
-
-    address: str
-    """Contract of the market: the curve, or the pool manager that holds the pool."""
-
-    pool_id: str | None
-    """Id of the pool in the pool manager; null for a curve."""
-
-
-class ChainTransaction(CamelAnswerModel):
-    """A transaction of an operation."""
-
-    hash: str
-    """Hash of a transaction."""
-
-    block_number: int | None
-    """Number of the block that includes it; null until then."""
-
-    finality: Literal["soft", "final"] | str | None
-    """How settled its inclusion is.
-
-    - `soft`: included; a reorg may still remove it.
-    - `final`: irrevocable.
-    - null: not included.
-
-    Open.
-    """
-
-    gas_used: int | None
-    """Gas units used; null until it is included."""
-
-    fee_eth: Amount | None
-    """Gas fee in ETH, from the receipt; null until it is included."""
-
-    reorgs: int
-    """Number of reorgs that took it off the chain."""
-
-
-class OperationStep(CamelAnswerModel):
-    """One transaction of an operation. Steps run in order; a finished step never runs again."""
-
-    name: str
-    """Action of the step, with its asset or token if there are several."""
-
-    status: Literal["pending", "submitted", "confirmed", "failed", "skipped"] | str
-    """Status of the step.
-
-    - `pending`: not signed yet.
-    - `submitted`: signed and sent to the chain.
-    - `confirmed`: included in a block.
-    - `failed`: it ended without effect.
-    - `skipped`: the state of the chain made it unnecessary.
-
-    Open.
-    """
-
-    tx_hash: str | None
-    """Transaction of the step; null before it is signed, or if it is skipped."""

@@ -10,6 +10,7 @@ from typing import (
 
 
 from ...._model import (
+    AmountIn,
     UNSET,
     Unset,
 )
@@ -27,12 +28,13 @@ from ...models import (
     FreezeAnswer,
     FreezeRequest,
     ProfileAnswer,
+    RotateApiKeyRequest,
+    RotatedApiKeyAnswer,
     Scope,
     SessionAnswer,
     SignInMessageAnswer,
     ThawRequest,
     UpdateProfileRequest,
-    UploadedImageAnswer,
 )
 
 
@@ -160,6 +162,8 @@ class AsyncAccountWrites(AsyncResource):
         expires_in_days: int | None | Unset = UNSET,
         allowed_ips: Sequence[str] | Unset = UNSET,
         agent_ids: Sequence[str] | Unset = UNSET,
+        max_operation_usd: AmountIn | None | Unset = UNSET,
+        max_daily_usd: AmountIn | None | Unset = UNSET,
         **options: Unpack[PlainOptions],
     ) -> CreatedApiKeyAnswer:
         """Create an API key.
@@ -170,6 +174,10 @@ class AsyncAccountWrites(AsyncResource):
         - 403 `scope_escalation`: the new key would have more rights than the key of this request.
         - 404 `not_found`: an agent in `agent_ids` is not of this account.
         - 403 `quota_exceeded`: the account has 50 active keys.
+
+        `max_operation_usd` and `max_daily_usd` limit what operations of the key may take, as `AgentLimits` counts it. Swaps, transfers and
+        self-funded launches count that are accepted with the key: by requests, over MCP, by its chats and runs, and by automations that it
+        made or changed last. What a key takes counts for the keys above it too. A breach is 403 `policy_violation`.
 
         Revoking a key also revokes the keys that it created. The end of a session ends none of its keys.
 
@@ -183,6 +191,9 @@ class AsyncAccountWrites(AsyncResource):
             expires_in_days: Days until the new key expires, not later than the creating key; null for never. Default: the same time.
             allowed_ips: Networks that the new key may be used from, within those of the creating key. Empty means any. Default: the same.
             agent_ids: Agents that the new key may act on, among those of the creating key. Empty means all. Default: the same.
+            max_operation_usd: Most US dollars that one operation of the new key may take, at most those of the creating key; null for no limit. Default: the same.
+            max_daily_usd: Most US dollars that its operations may take within 24 hours, at most those of the creating key; null for no limit. They count for
+                the creating key too. Default: the same.
 
         Example:
 
@@ -192,6 +203,8 @@ class AsyncAccountWrites(AsyncResource):
             scopes=["read", "trade:write"],
             expires_in_days=90,
             agent_ids=["agt_01M7W2Z4XGZ3XD1PXM252F7GQ7"],
+            max_operation_usd="50",
+            max_daily_usd="200",
         )
         print(created_api_key.id, created_api_key.status, created_api_key.name)
         ```
@@ -199,7 +212,7 @@ class AsyncAccountWrites(AsyncResource):
         return await self._call(
             "createApiKey",
             CreatedApiKeyAnswer.model_validate,
-            body=(CreateApiKeyRequest, {"name": name, "scopes": scopes, "expires_in_days": expires_in_days, "allowed_ips": allowed_ips, "agent_ids": agent_ids}),
+            body=(CreateApiKeyRequest, {"name": name, "scopes": scopes, "expires_in_days": expires_in_days, "allowed_ips": allowed_ips, "agent_ids": agent_ids, "max_operation_usd": max_operation_usd, "max_daily_usd": max_daily_usd}),
             options=options,
         )
 
@@ -239,6 +252,51 @@ class AsyncAccountWrites(AsyncResource):
             "deleteApiKey",
             DeletedAnswer.model_validate,
             path={"id": id},
+            options=options,
+        )
+
+    async def rotate_api_key(
+        self,
+        *,
+        id: str,
+        overlap_seconds: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> RotatedApiKeyAnswer:
+        """Replace an API key.
+
+        Makes a successor with the same name, rights, agents, networks, expiry and money limits, and shows it once. The old key works for
+        `overlap_seconds`. Both share what is left of the limits. Keys, runs and chats of the old key stay with it; to revoke the successor
+        revokes the old key and its keys too.
+
+        A session may rotate any key. A key may rotate itself and the keys that it created, with any scope: it gains no right. If a key
+        rotated itself, revoking the old key also revokes the successor.
+
+        - 409 `invalid_state`: the key has ended, or was rotated before. If that answer was lost, rotate the successor that the error names.
+        - 404 `not_found`: a key of another account, or one that this key may not rotate.
+        - 403 `quota_exceeded`: the account has 50 active keys. With `overlap_seconds` 0 there is always room.
+
+        - Takes no idempotency key, so the client sends it only once.
+        - Errors of its own: `not_found`, `invalid_state`, `quota_exceeded`.
+
+        Args:
+            id: `key_...`. Any id that is not of an API key of the account answers 404.
+            overlap_seconds: Seconds that the old key still works, at most 7 days and not beyond its expiry. With 0 it ends at once.
+
+        Example:
+
+        ```python
+        rotated_api_key = await client.account.rotate_api_key(
+            id="key_01M7W23C80ZGB6Z10JCEW2ZX6C",
+            overlap_seconds=600,
+        )
+        print(rotated_api_key.id, rotated_api_key.status, rotated_api_key.name)
+        ```
+        """
+        return await self._call(
+            "rotateApiKey",
+            RotatedApiKeyAnswer.model_validate,
+            path={"id": id},
+            body=(RotateApiKeyRequest, {"overlap_seconds": overlap_seconds}),
             options=options,
         )
 
@@ -310,6 +368,40 @@ class AsyncAccountWrites(AsyncResource):
             options=options,
         )
 
+    async def remove_session(
+        self,
+        *,
+        id: str,
+        **options: Unpack[PlainOptions],
+    ) -> DeletedAnswer:
+        """End a session.
+
+        Ends any session of the account at once on every replica, also the one of this request. The API keys that it created go on; see
+        `account.delete_api_key`. A session that has ended is 200 again.
+
+        A key needs `account:write`, and a key that is bound to agents ends none: 403 `insufficient_scope`. Its owner can sign in again.
+
+        - Needs the scope `account:write`.
+        - Takes no idempotency key, so the client sends it only once.
+        - Errors of its own: `not_found`.
+
+        Args:
+            id: `ses_...`. Any id that is not of a session of the account answers 404.
+
+        Example:
+
+        ```python
+        deleted = await client.account.remove_session(id="ses_01M7W2Y7M0Z3XD1PXM252F7GQ7")
+        print(deleted.id, deleted.deleted)
+        ```
+        """
+        return await self._call(
+            "removeSession",
+            DeletedAnswer.model_validate,
+            path={"id": id},
+            options=options,
+        )
+
     async def thaw(
         self,
         *,
@@ -346,48 +438,5 @@ class AsyncAccountWrites(AsyncResource):
             "thawAccount",
             ProfileAnswer.model_validate,
             body=(ThawRequest, {"message": message, "signature": signature}),
-            options=options,
-        )
-
-    async def upload_image(
-        self,
-        *,
-        file: bytes,
-        **options: Unpack[PlainOptions],
-    ) -> UploadedImageAnswer:
-        """Upload a picture.
-
-        Pins a picture to IPFS and returns its URLs. Send `url` or `gateway_url` as `logo_url` of a launch or as `avatar_url`; the service
-        stores `url` for both. A browser shows `gateway_url`.
-
-        The service re-encodes the picture: it applies the orientation, drops metadata and keeps the frames of an animation. The same
-        picture always gets the same URLs.
-
-        - 422 `invalid_image`: no complete PNG, JPEG, GIF or WebP within the limits. SVG is not accepted.
-        - 403 `quota_exceeded`: more than 100 MiB of new pictures in 24 hours, 1 GiB or 10,000 pictures in all, counted after
-          re-encoding. Known pictures count once.
-        - 503 `service_unavailable`: re-encoding took over 5 seconds, or waited over 10.
-        - 502 `ipfs_error`: nothing was pinned. Send the same request again.
-
-        - Needs the scope `account:write`.
-        - Takes no idempotency key, so the client sends it only once.
-        - Errors of its own: `invalid_image`, `quota_exceeded`, `ipfs_error`.
-
-        Args:
-            file: The bytes of the file.
-
-        Example:
-
-        ```python
-        from pathlib import Path
-
-        uploaded_image = await client.account.upload_image(file=Path("file.png").read_bytes())
-        print(uploaded_image.url, uploaded_image.gateway_url, uploaded_image.cid)
-        ```
-        """
-        return await self._call(
-            "uploadImage",
-            UploadedImageAnswer.model_validate,
-            files={"file": file},
             options=options,
         )

@@ -20,8 +20,11 @@ from ...._resource import (
 from ...models import (
     ApiKey,
     ApiKeyList,
+    CurrentApiKeyAnswer,
     ProfileAnswer,
     SessionAnswer,
+    SessionList,
+    SessionSummary,
 )
 
 
@@ -161,6 +164,29 @@ class AccountReads(Resource):
             options=options,
         )
 
+    def get_current_api_key(
+        self,
+        **options: Unpack[PlainOptions],
+    ) -> CurrentApiKeyAnswer:
+        """Read the key of this request.
+
+        Tells the API key of this request its rights, money limits, what is left of them, and its last use.
+
+        Any key may ask, whatever its scopes, because it learns only about itself. A session is no key: 401 `unauthenticated`.
+
+        Example:
+
+        ```python
+        current_api_key = client.account.get_current_api_key()
+        print(current_api_key.id, current_api_key.status, current_api_key.name)
+        ```
+        """
+        return self._call(
+            "getCurrentApiKey",
+            CurrentApiKeyAnswer.model_validate,
+            options=options,
+        )
+
     def get_profile(
         self,
         **options: Unpack[PlainOptions],
@@ -181,5 +207,68 @@ class AccountReads(Resource):
         return self._call(
             "getProfile",
             ProfileAnswer.model_validate,
+            options=options,
+        )
+
+    def list_sessions(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> SessionList:
+        """List the signed-in sessions.
+
+        Lists the sessions of the account that are signed in, newest first, with the addresses and the browser that use them. A key needs
+        `account:write`, because the list says where the owner is. A key that is bound to agents sees none: 403 `insufficient_scope`.
+
+        - `account.iterate_sessions()` iterates over all pages.
+        - Needs the scope `account:write`.
+        - Errors of its own: `invalid_cursor`.
+
+        Args:
+            limit: Entries per page.
+            cursor: `meta.next_cursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`.
+
+        Example:
+
+        ```python
+        page = client.account.list_sessions()
+        for session_summary in page.data:
+            print(session_summary.id, session_summary.address, session_summary.created_at)
+        ```
+        """
+        return self._call(
+            "listSessions",
+            SessionList.model_validate,
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_sessions(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[SessionSummary]:
+        """Yields every entry of `account.list_sessions()`, page after page. `limit` is the size of a page.
+
+        Lists the sessions of the account that are signed in, newest first, with the addresses and the browser that use them. A key needs
+        `account:write`, because the list says where the owner is. A key that is bound to agents sees none: 403 `insufficient_scope`.
+
+        Args:
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        for session_summary in client.account.iterate_sessions():
+            print(session_summary.id, session_summary.address, session_summary.created_at)
+        ```
+        """
+        return self._iterate(
+            "listSessions",
+            SessionList.model_validate,
+            query={"limit": limit},
             options=options,
         )
