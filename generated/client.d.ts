@@ -11688,8 +11688,9 @@ export interface UpdateAgentPolicyRequest {
     /**
      * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
      *     that.
+     * @example 100
      */
-    aboveUsd?: components["schemas"]["UsdAmount"] | null;
+    aboveUsd?: string | null;
     /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
     newDestinations?: boolean;
     /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
