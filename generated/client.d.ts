@@ -3506,9 +3506,7 @@ export interface components {
         AgentPnl: AgentPnl;
         AgentTrade: AgentTrade;
         AgentProfileAnswer: AgentProfileAnswer;
-        TradePace: TradePace;
         AgentPolicyAnswer: AgentPolicyAnswer;
-        TradePaceRequest: TradePaceRequest;
         UpdateAgentPolicyRequest: UpdateAgentPolicyRequest;
         RunList: RunList;
         StartRunRequest: StartRunRequest;
@@ -11618,19 +11616,6 @@ export interface AgentProfileAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/** @description So many swaps in so many seconds. */
-export interface TradePace {
-    /**
-     * Format: int32
-     * @description Swaps that need nobody.
-     */
-    count: number;
-    /**
-     * Format: int32
-     * @description Length of the time that is looked at, up to now.
-     */
-    seconds: number;
-}
 /** @description What an agent needs a person for. Such an operation is accepted, reserves what it may spend, and waits for its approval. */
 export interface AgentPolicyAnswer {
     /** @description Id of an agent. Opaque. */
@@ -11644,8 +11629,16 @@ export interface AgentPolicyAnswer {
     newDestinations: boolean;
     /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
     newTokens: boolean;
-    /** @description Swaps beyond this pace need a person; null for any pace. */
-    maxTrades: components["schemas"]["TradePace"] | null;
+    /**
+     * Format: int32
+     * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
+     */
+    maxTrades: number | null;
+    /**
+     * Format: int32
+     * @description Length of the time that `maxTrades` looks at, up to now.
+     */
+    maxTradesSeconds: number;
     /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
     untrusted: boolean;
     /** @description Whether every launch needs a person. */
@@ -11670,19 +11663,6 @@ export interface AgentPolicyAnswer {
     /** @description Facts about the answer, not about the resource. */
     meta: components["schemas"]["Meta"];
 }
-/** @description So many swaps in so many seconds. */
-export interface TradePaceRequest {
-    /**
-     * Format: int32
-     * @description Swaps that need nobody.
-     */
-    count: number;
-    /**
-     * Format: int32
-     * @description Length of the time that is looked at, up to now.
-     */
-    seconds: number;
-}
 /** @description The parts to change. Absent ones stay. */
 export interface UpdateAgentPolicyRequest {
     /**
@@ -11695,8 +11675,16 @@ export interface UpdateAgentPolicyRequest {
     newDestinations?: boolean;
     /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
     newTokens?: boolean;
-    /** @description Swaps beyond this pace need a person; null for any pace. */
-    maxTrades?: components["schemas"]["TradePaceRequest"] | null;
+    /**
+     * Format: int32
+     * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
+     */
+    maxTrades?: number | null;
+    /**
+     * Format: int32
+     * @description Length of the time that `maxTrades` looks at, up to now.
+     */
+    maxTradesSeconds?: number;
     /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
     untrusted?: boolean;
     /** @description Whether every launch needs a person. */

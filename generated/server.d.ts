@@ -8719,19 +8719,6 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description So many swaps in so many seconds. */
-        TradePace: {
-            /**
-             * Format: int32
-             * @description Swaps that need nobody.
-             */
-            count: number;
-            /**
-             * Format: int32
-             * @description Length of the time that is looked at, up to now.
-             */
-            seconds: number;
-        };
         /** @description What an agent needs a person for. Such an operation is accepted, reserves what it may spend, and waits for its approval. */
         AgentPolicyAnswer: {
             agentId: components["schemas"]["AgentId"];
@@ -8744,8 +8731,16 @@ export interface components {
             newDestinations: boolean;
             /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
             newTokens: boolean;
-            /** @description Swaps beyond this pace need a person; null for any pace. */
-            maxTrades: components["schemas"]["TradePace"] | null;
+            /**
+             * Format: int32
+             * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
+             */
+            maxTrades: number | null;
+            /**
+             * Format: int32
+             * @description Length of the time that `maxTrades` looks at, up to now.
+             */
+            maxTradesSeconds: number;
             /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
             untrusted: boolean;
             /** @description Whether every launch needs a person. */
@@ -8769,19 +8764,6 @@ export interface components {
             expiresInSeconds: number;
             meta: components["schemas"]["Meta"];
         };
-        /** @description So many swaps in so many seconds. */
-        TradePaceRequest: {
-            /**
-             * Format: int32
-             * @description Swaps that need nobody.
-             */
-            count: number;
-            /**
-             * Format: int32
-             * @description Length of the time that is looked at, up to now.
-             */
-            seconds: number;
-        };
         /** @description The parts to change. Absent ones stay. */
         UpdateAgentPolicyRequest: {
             /**
@@ -8794,8 +8776,16 @@ export interface components {
             newDestinations?: boolean;
             /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
             newTokens?: boolean;
-            /** @description Swaps beyond this pace need a person; null for any pace. */
-            maxTrades?: components["schemas"]["TradePaceRequest"] | null;
+            /**
+             * Format: int32
+             * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
+             */
+            maxTrades?: number | null;
+            /**
+             * Format: int32
+             * @description Length of the time that `maxTrades` looks at, up to now.
+             */
+            maxTradesSeconds?: number;
             /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
             untrusted?: boolean;
             /** @description Whether every launch needs a person. */

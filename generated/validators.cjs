@@ -3749,7 +3749,7 @@ validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAgentPolicy_body = validate66;
 const schema92 = {"$id":"updateAgentPolicy_body","$ref":"contract#/$defs/UpdateAgentPolicyRequest"};
-const schema93 = {"type":"object","additionalProperties":false,"properties":{"aboveUsd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"type":["object","null"],"additionalProperties":false,"required":["count","seconds"],"properties":{"count":{"type":"integer","minimum":0,"maximum":100000},"seconds":{"type":"integer","minimum":1,"maximum":604800}}},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"rights":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800}}};
+const schema93 = {"type":"object","additionalProperties":false,"properties":{"aboveUsd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"type":["integer","null"],"minimum":0,"maximum":100000},"maxTradesSeconds":{"type":"integer","minimum":1,"maximum":604800},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"rights":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3825,7 +3825,7 @@ errors++;
 }
 if(data.maxTrades !== undefined){
 let data3 = data.maxTrades;
-if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
 const err5 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/type",keyword:"type",params:{type: schema93.properties.maxTrades.type}};
 if(vErrors === null){
 vErrors = [err5];
@@ -3835,9 +3835,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.count === undefined){
-const err6 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/required",keyword:"required",params:{missingProperty: "count"}};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000 || isNaN(data3)){
+const err6 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3846,8 +3846,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data3.seconds === undefined){
-const err7 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/required",keyword:"required",params:{missingProperty: "seconds"}};
+if(data3 < 0 || isNaN(data3)){
+const err7 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3856,9 +3856,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-for(const key1 in data3){
-if(!((key1 === "count") || (key1 === "seconds"))){
-const err8 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+}
+if(data.maxTradesSeconds !== undefined){
+let data4 = data.maxTradesSeconds;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err8 = {instancePath:instancePath+"/maxTradesSeconds",schemaPath:"#/properties/maxTradesSeconds/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3867,11 +3870,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data3.count !== undefined){
-let data4 = data3.count;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err9 = {instancePath:instancePath+"/maxTrades/count",schemaPath:"#/properties/maxTrades/properties/count/type",keyword:"type",params:{type: "integer"}};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 604800 || isNaN(data4)){
+const err9 = {instancePath:instancePath+"/maxTradesSeconds",schemaPath:"#/properties/maxTradesSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3880,9 +3881,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 100000 || isNaN(data4)){
-const err10 = {instancePath:instancePath+"/maxTrades/count",schemaPath:"#/properties/maxTrades/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data4 < 1 || isNaN(data4)){
+const err10 = {instancePath:instancePath+"/maxTradesSeconds",schemaPath:"#/properties/maxTradesSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3891,8 +3891,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data4 < 0 || isNaN(data4)){
-const err11 = {instancePath:instancePath+"/maxTrades/count",schemaPath:"#/properties/maxTrades/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data.untrusted !== undefined){
+if(typeof data.untrusted !== "boolean"){
+const err11 = {instancePath:instancePath+"/untrusted",schemaPath:"#/properties/untrusted/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3902,11 +3905,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-if(data3.seconds !== undefined){
-let data5 = data3.seconds;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err12 = {instancePath:instancePath+"/maxTrades/seconds",schemaPath:"#/properties/maxTrades/properties/seconds/type",keyword:"type",params:{type: "integer"}};
+if(data.launches !== undefined){
+if(typeof data.launches !== "boolean"){
+const err12 = {instancePath:instancePath+"/launches",schemaPath:"#/properties/launches/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3915,9 +3916,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 604800 || isNaN(data5)){
-const err13 = {instancePath:instancePath+"/maxTrades/seconds",schemaPath:"#/properties/maxTrades/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}};
+}
+if(data.rights !== undefined){
+if(typeof data.rights !== "boolean"){
+const err13 = {instancePath:instancePath+"/rights",schemaPath:"#/properties/rights/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3926,8 +3928,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-const err14 = {instancePath:instancePath+"/maxTrades/seconds",schemaPath:"#/properties/maxTrades/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.approvers !== undefined){
+let data8 = data.approvers;
+if(Array.isArray(data8)){
+if(data8.length > 10){
+const err14 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/maxItems",keyword:"maxItems",params:{limit: 10}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3936,13 +3942,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-}
-}
-if(data.untrusted !== undefined){
-if(typeof data.untrusted !== "boolean"){
-const err15 = {instancePath:instancePath+"/untrusted",schemaPath:"#/properties/untrusted/type",keyword:"type",params:{type: "boolean"}};
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
+const err15 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3951,10 +3956,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.launches !== undefined){
-if(typeof data.launches !== "boolean"){
-const err16 = {instancePath:instancePath+"/launches",schemaPath:"#/properties/launches/type",keyword:"type",params:{type: "boolean"}};
+if(!(formats4(data9))){
+const err16 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3964,9 +3967,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.rights !== undefined){
-if(typeof data.rights !== "boolean"){
-const err17 = {instancePath:instancePath+"/rights",schemaPath:"#/properties/rights/type",keyword:"type",params:{type: "boolean"}};
+else {
+const err17 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3976,68 +3978,19 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.approvers !== undefined){
-let data9 = data.approvers;
-if(Array.isArray(data9)){
-if(data9.length > 10){
-const err18 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/maxItems",keyword:"maxItems",params:{limit: 10}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-if(typeof data10 === "string"){
-if(!pattern9.test(data10)){
-const err19 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(!(formats4(data10))){
-const err20 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-let i1 = data9.length;
+let i1 = data8.length;
 let j0;
 if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data9[i1], data9[j0])){
-const err22 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(func0(data8[i1], data8[j0])){
+const err18 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err18];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err18);
 }
 errors++;
 break outer0;
@@ -4047,7 +4000,55 @@ break outer0;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/type",keyword:"type",params:{type: "array"}};
+const err19 = {instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.required !== undefined){
+let data10 = data.required;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err20 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 10 || isNaN(data10)){
+const err21 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data10 < 1 || isNaN(data10)){
+const err22 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data.expiresInSeconds !== undefined){
+let data11 = data.expiresInSeconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err23 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4056,11 +4057,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data.required !== undefined){
-let data11 = data.required;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err24 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 604800 || isNaN(data11)){
+const err24 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4069,9 +4068,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 10 || isNaN(data11)){
-const err25 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data11 < 60 || isNaN(data11)){
+const err25 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4080,61 +4078,16 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err26 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
 else {
 vErrors.push(err26);
-}
-errors++;
-}
-}
-}
-if(data.expiresInSeconds !== undefined){
-let data12 = data.expiresInSeconds;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err27 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 604800 || isNaN(data12)){
-const err28 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-if(data12 < 60 || isNaN(data12)){
-const err29 = {instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
 }
 errors++;
 }
@@ -39177,8 +39130,7 @@ validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 exports.getAgentPolicy_200 = validate118;
 const schema155 = {"$id":"getAgentPolicy_200","$ref":"contract#/$defs/AgentPolicyAnswer"};
-const schema156 = {"type":"object","required":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","rights","approvers","required","expiresInSeconds","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"aboveUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"oneOf":[{"$ref":"contract#/$defs/TradePace"},{"type":"null"}]},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"rights":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema159 = {"type":"object","required":["count","seconds"],"properties":{"count":{"type":"integer","minimum":0,"maximum":100000},"seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
+const schema156 = {"type":"object","required":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","maxTradesSeconds","untrusted","launches","rights","approvers","required","expiresInSeconds","meta"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"aboveUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"newDestinations":{"type":"boolean"},"newTokens":{"type":"boolean"},"maxTrades":{"type":["integer","null"],"minimum":0,"maximum":100000},"maxTradesSeconds":{"type":"integer","minimum":1,"maximum":604800},"untrusted":{"type":"boolean"},"launches":{"type":"boolean"},"rights":{"type":"boolean"},"approvers":{"type":"array","maxItems":10,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"expiresInSeconds":{"type":"integer","minimum":60,"maximum":604800},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const func0 = require("ajv/dist/runtime/equal").default;
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -39194,7 +39146,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.aboveUsd === undefined) && (missing0 = "aboveUsd"))) || ((data.newDestinations === undefined) && (missing0 = "newDestinations"))) || ((data.newTokens === undefined) && (missing0 = "newTokens"))) || ((data.maxTrades === undefined) && (missing0 = "maxTrades"))) || ((data.untrusted === undefined) && (missing0 = "untrusted"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.rights === undefined) && (missing0 = "rights"))) || ((data.approvers === undefined) && (missing0 = "approvers"))) || ((data.required === undefined) && (missing0 = "required"))) || ((data.expiresInSeconds === undefined) && (missing0 = "expiresInSeconds"))) || ((data.meta === undefined) && (missing0 = "meta"))){
+if((((((((((((((data.agentId === undefined) && (missing0 = "agentId")) || ((data.aboveUsd === undefined) && (missing0 = "aboveUsd"))) || ((data.newDestinations === undefined) && (missing0 = "newDestinations"))) || ((data.newTokens === undefined) && (missing0 = "newTokens"))) || ((data.maxTrades === undefined) && (missing0 = "maxTrades"))) || ((data.maxTradesSeconds === undefined) && (missing0 = "maxTradesSeconds"))) || ((data.untrusted === undefined) && (missing0 = "untrusted"))) || ((data.launches === undefined) && (missing0 = "launches"))) || ((data.rights === undefined) && (missing0 = "rights"))) || ((data.approvers === undefined) && (missing0 = "approvers"))) || ((data.required === undefined) && (missing0 = "required"))) || ((data.expiresInSeconds === undefined) && (missing0 = "expiresInSeconds"))) || ((data.meta === undefined) && (missing0 = "meta"))){
 validate119.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -39345,191 +39297,21 @@ if(valid0){
 if(data.maxTrades !== undefined){
 let data4 = data.maxTrades;
 const _errs16 = errors;
-const _errs17 = errors;
-let valid4 = false;
-let passing1 = null;
-const _errs18 = errors;
-const _errs19 = errors;
-if(errors === _errs19){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if(((data4.count === undefined) && (missing1 = "count")) || ((data4.seconds === undefined) && (missing1 = "seconds"))){
-const err4 = {instancePath:instancePath+"/maxTrades",schemaPath:"contract#/$defs/TradePace/required",keyword:"required",params:{missingProperty: missing1}};
-if(vErrors === null){
-vErrors = [err4];
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate119.errors = [{instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/type",keyword:"type",params:{type: schema156.properties.maxTrades.type}}];
+return false;
 }
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-else {
-const _errs21 = errors;
-for(const key1 in data4){
-if(!((key1 === "count") || (key1 === "seconds"))){
-const err5 = {instancePath:instancePath+"/maxTrades",schemaPath:"contract#/$defs/TradePace/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-break;
-}
-}
-if(_errs21 === errors){
-if(data4.count !== undefined){
-let data5 = data4.count;
-const _errs22 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err6 = {instancePath:instancePath+"/maxTrades/count",schemaPath:"contract#/$defs/TradePace/properties/count/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(errors === _errs22){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 100000 || isNaN(data5)){
-const err7 = {instancePath:instancePath+"/maxTrades/count",schemaPath:"contract#/$defs/TradePace/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-else {
-if(data5 < 0 || isNaN(data5)){
-const err8 = {instancePath:instancePath+"/maxTrades/count",schemaPath:"contract#/$defs/TradePace/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-}
-var valid6 = _errs22 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data4.seconds !== undefined){
-let data6 = data4.seconds;
-const _errs24 = errors;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err9 = {instancePath:instancePath+"/maxTrades/seconds",schemaPath:"contract#/$defs/TradePace/properties/seconds/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(errors === _errs24){
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 604800 || isNaN(data6)){
-const err10 = {instancePath:instancePath+"/maxTrades/seconds",schemaPath:"contract#/$defs/TradePace/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-else {
-if(data6 < 1 || isNaN(data6)){
-const err11 = {instancePath:instancePath+"/maxTrades/seconds",schemaPath:"contract#/$defs/TradePace/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-}
-var valid6 = _errs24 === errors;
-}
-else {
-var valid6 = true;
-}
-}
-}
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/maxTrades",schemaPath:"contract#/$defs/TradePace/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-var _valid1 = _errs18 === errors;
-if(_valid1){
-valid4 = true;
-passing1 = 0;
-}
-const _errs26 = errors;
-if(data4 !== null){
-const err13 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/oneOf/1/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-var _valid1 = _errs26 === errors;
-if(_valid1 && valid4){
-valid4 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid4 = true;
-passing1 = 1;
-}
-}
-if(!valid4){
-const err14 = {instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/oneOf",keyword:"oneOf",params:{passingSchemas: passing1}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-validate119.errors = vErrors;
+if(errors === _errs16){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 100000 || isNaN(data4)){
+validate119.errors = [{instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}}];
 return false;
 }
 else {
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
+if(data4 < 0 || isNaN(data4)){
+validate119.errors = [{instancePath:instancePath+"/maxTrades",schemaPath:"#/properties/maxTrades/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
 }
-else {
-vErrors = null;
 }
 }
 }
@@ -39539,67 +39321,94 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.maxTradesSeconds !== undefined){
+let data5 = data.maxTradesSeconds;
+const _errs18 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate119.errors = [{instancePath:instancePath+"/maxTradesSeconds",schemaPath:"#/properties/maxTradesSeconds/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs18){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 604800 || isNaN(data5)){
+validate119.errors = [{instancePath:instancePath+"/maxTradesSeconds",schemaPath:"#/properties/maxTradesSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate119.errors = [{instancePath:instancePath+"/maxTradesSeconds",schemaPath:"#/properties/maxTradesSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.untrusted !== undefined){
-const _errs28 = errors;
+const _errs20 = errors;
 if(typeof data.untrusted !== "boolean"){
 validate119.errors = [{instancePath:instancePath+"/untrusted",schemaPath:"#/properties/untrusted/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs20 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.launches !== undefined){
-const _errs30 = errors;
+const _errs22 = errors;
 if(typeof data.launches !== "boolean"){
 validate119.errors = [{instancePath:instancePath+"/launches",schemaPath:"#/properties/launches/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.rights !== undefined){
-const _errs32 = errors;
+const _errs24 = errors;
 if(typeof data.rights !== "boolean"){
 validate119.errors = [{instancePath:instancePath+"/rights",schemaPath:"#/properties/rights/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.approvers !== undefined){
-let data10 = data.approvers;
-const _errs34 = errors;
-if(errors === _errs34){
-if(Array.isArray(data10)){
-if(data10.length > 10){
+let data9 = data.approvers;
+const _errs26 = errors;
+if(errors === _errs26){
+if(Array.isArray(data9)){
+if(data9.length > 10){
 validate119.errors = [{instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/maxItems",keyword:"maxItems",params:{limit: 10}}];
 return false;
 }
 else {
-var valid7 = true;
-const len0 = data10.length;
+var valid4 = true;
+const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-const _errs36 = errors;
-const _errs37 = errors;
-if(errors === _errs37){
-if(errors === _errs37){
-if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
+let data10 = data9[i0];
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(errors === _errs29){
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
 validate119.errors = [{instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/pattern",keyword:"pattern",params:{pattern: "^0x[0-9a-fA-F]{40}$"}}];
 return false;
 }
 else {
-if(!(formats0(data11))){
+if(!(formats0(data10))){
 validate119.errors = [{instancePath:instancePath+"/approvers/" + i0,schemaPath:"contract#/$defs/Address/format",keyword:"format",params:{format: "eip55"}}];
 return false;
 }
@@ -39611,19 +39420,19 @@ return false;
 }
 }
 }
-var valid7 = _errs36 === errors;
-if(!valid7){
+var valid4 = _errs28 === errors;
+if(!valid4){
 break;
 }
 }
-if(valid7){
-let i1 = data10.length;
+if(valid4){
+let i1 = data9.length;
 let j0;
 if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data10[i1], data10[j0])){
+if(func0(data9[i1], data9[j0])){
 validate119.errors = [{instancePath:instancePath+"/approvers",schemaPath:"#/properties/approvers/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}}];
 return false;
 break outer0;
@@ -39639,76 +39448,77 @@ validate119.errors = [{instancePath:instancePath+"/approvers",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.required !== undefined){
-let data12 = data.required;
-const _errs39 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let data11 = data.required;
+const _errs31 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
 validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs39){
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 10 || isNaN(data12)){
+if(errors === _errs31){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 10 || isNaN(data11)){
 validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}}];
 return false;
 }
 else {
-if(data12 < 1 || isNaN(data12)){
+if(data11 < 1 || isNaN(data11)){
 validate119.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.expiresInSeconds !== undefined){
-let data13 = data.expiresInSeconds;
-const _errs41 = errors;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+let data12 = data.expiresInSeconds;
+const _errs33 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
 validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-if(errors === _errs41){
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 604800 || isNaN(data13)){
+if(errors === _errs33){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 604800 || isNaN(data12)){
 validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 604800}}];
 return false;
 }
 else {
-if(data13 < 60 || isNaN(data13)){
+if(data12 < 60 || isNaN(data12)){
 validate119.errors = [{instancePath:instancePath+"/expiresInSeconds",schemaPath:"#/properties/expiresInSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60}}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.meta !== undefined){
-const _errs43 = errors;
+const _errs35 = errors;
 if(!(validate64(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs43 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -39756,9 +39566,9 @@ return errors === 0;
 validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getAgentProfile_200 = validate122;
-const schema161 = {"$id":"getAgentProfile_200","$ref":"contract#/$defs/AgentProfileAnswer"};
-const schema162 = {"type":"object","required":["id","name","description","avatar_url","image_url","wallet_address","chain_id","tokens","stats","token_stats","pnl","recent_trades","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"description":{"type":["string","null"],"maxLength":1000},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/AgentStats"},"token_stats":{"$ref":"contract#/$defs/AgentTokenStats"},"pnl":{"oneOf":[{"$ref":"contract#/$defs/AgentPnl"},{"type":"null"}]},"recent_trades":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/AgentTrade"}},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema167 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema160 = {"$id":"getAgentProfile_200","$ref":"contract#/$defs/AgentProfileAnswer"};
+const schema161 = {"type":"object","required":["id","name","description","avatar_url","image_url","wallet_address","chain_id","tokens","stats","token_stats","pnl","recent_trades","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"description":{"type":["string","null"],"maxLength":1000},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"wallet_address":{"$ref":"contract#/$defs/Address"},"chain_id":{"type":"integer","minimum":1},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/AgentStats"},"token_stats":{"$ref":"contract#/$defs/AgentTokenStats"},"pnl":{"oneOf":[{"$ref":"contract#/$defs/AgentPnl"},{"type":"null"}]},"recent_trades":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/AgentTrade"}},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema166 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39791,7 +39601,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate124.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema167.properties.symbol.type}}];
+validate124.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema166.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -39851,7 +39661,7 @@ return errors === 0;
 }
 validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema169 = {"type":"object","required":["launches","graduated","trades","volume_usd","creator_fees_usd","volume_usd_24h","creator_fees_usd_24h"],"properties":{"launches":{"type":"integer","minimum":0},"graduated":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"},"volume_usd_24h":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd_24h":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
+const schema168 = {"type":"object","required":["launches","graduated","trades","volume_usd","creator_fees_usd","volume_usd_24h","creator_fees_usd_24h"],"properties":{"launches":{"type":"integer","minimum":0},"graduated":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volume_usd":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd":{"$ref":"contract#/$defs/UsdAmount"},"volume_usd_24h":{"$ref":"contract#/$defs/UsdAmount"},"creator_fees_usd_24h":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40049,8 +39859,8 @@ return errors === 0;
 }
 validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema174 = {"type":"object","required":["method","realised_usd","unrealised_usd","result_usd","unvalued","since","as_of"],"properties":{"method":{"type":"string","enum":["average"]},"realised_usd":{"$ref":"contract#/$defs/UsdChange"},"unrealised_usd":{"$ref":"contract#/$defs/UsdChange"},"result_usd":{"$ref":"contract#/$defs/UsdChange"},"unvalued":{"type":"integer","minimum":0},"since":{"$ref":"contract#/$defs/Timestamp"},"as_of":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema175 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema173 = {"type":"object","required":["method","realised_usd","unrealised_usd","result_usd","unvalued","since","as_of"],"properties":{"method":{"type":"string","enum":["average"]},"realised_usd":{"$ref":"contract#/$defs/UsdChange"},"unrealised_usd":{"$ref":"contract#/$defs/UsdChange"},"result_usd":{"$ref":"contract#/$defs/UsdChange"},"unvalued":{"type":"integer","minimum":0},"since":{"$ref":"contract#/$defs/Timestamp"},"as_of":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema174 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 const pattern63 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$", "u");
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -40088,7 +39898,7 @@ validate129.errors = [{instancePath:instancePath+"/method",schemaPath:"#/propert
 return false;
 }
 if(!(data0 === "average")){
-validate129.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema174.properties.method.enum}}];
+validate129.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema173.properties.method.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -40250,8 +40060,8 @@ return errors === 0;
 }
 validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema180 = {"type":"object","required":["token","side","amount_token","amount_quote","quote_address","value_usd","tx_hash","traded_at"],"properties":{"token":{"$ref":"contract#/$defs/LaunchedToken"},"side":{"$ref":"contract#/$defs/TradeSide"},"amount_token":{"$ref":"contract#/$defs/DecimalAmount"},"amount_quote":{"$ref":"contract#/$defs/DecimalAmount"},"quote_address":{"$ref":"contract#/$defs/Address"},"value_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx_hash":{"$ref":"contract#/$defs/TransactionHash"},"traded_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema181 = {"type":"string","enum":["buy","sell"]};
+const schema179 = {"type":"object","required":["token","side","amount_token","amount_quote","quote_address","value_usd","tx_hash","traded_at"],"properties":{"token":{"$ref":"contract#/$defs/LaunchedToken"},"side":{"$ref":"contract#/$defs/TradeSide"},"amount_token":{"$ref":"contract#/$defs/DecimalAmount"},"amount_quote":{"$ref":"contract#/$defs/DecimalAmount"},"quote_address":{"$ref":"contract#/$defs/Address"},"value_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx_hash":{"$ref":"contract#/$defs/TransactionHash"},"traded_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema180 = {"type":"string","enum":["buy","sell"]};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -40300,7 +40110,7 @@ validate131.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data1 === "buy") || (data1 === "sell"))){
-validate131.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema181.enum}}];
+validate131.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema180.enum}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -40557,7 +40367,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema162.properties, key0))){
+if(!(func5.call(schema161.properties, key0))){
 validate123.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -40611,7 +40421,7 @@ if(data.description !== undefined){
 let data2 = data.description;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate123.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema162.properties.description.type}}];
+validate123.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema161.properties.description.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -41137,14 +40947,14 @@ return errors === 0;
 validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRuns_200 = validate136;
-const schema189 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
-const schema190 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema191 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema194 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
-const schema195 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
-const schema203 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}},"additionalProperties":false};
-const schema204 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64},"state":{"type":"string","maxLength":64}},"additionalProperties":false};
-const schema197 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}},"additionalProperties":false};
+const schema188 = {"$id":"listRuns_200","$ref":"contract#/$defs/RunList"};
+const schema189 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Run"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema190 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema193 = {"type":"string","enum":["queued","running","stopping","completed","failed","incomplete","stopped"]};
+const schema194 = {"type":"string","enum":["answered","max_steps","max_duration","max_credits","insufficient_credits","no_progress","stopped_by_owner","agent_stopped","agent_paused","key_revoked","model_error","tool_error","internal_error"]};
+const schema202 = {"type":"object","required":["code","error"],"properties":{"code":{"type":"string","maxLength":64},"error":{"type":"string","maxLength":500}},"additionalProperties":false};
+const schema203 = {"type":"object","required":["tool","id","status","state"],"properties":{"tool":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64},"status":{"type":"string","maxLength":64},"state":{"type":"string","maxLength":64}},"additionalProperties":false};
+const schema196 = {"type":"object","required":["max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"],"properties":{"max_steps":{"type":"integer","minimum":1,"maximum":100},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":86400},"max_credits":{"$ref":"contract#/$defs/CreditAmount"},"max_spend_usd":{"$ref":"contract#/$defs/DecimalAmount"},"allowed_tools":{"type":"array","maxItems":200,"items":{"type":"string","maxLength":64}},"allow_transfers":{"type":"boolean"},"dry_run":{"type":"boolean"}},"additionalProperties":false};
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41358,7 +41168,7 @@ return errors === 0;
 }
 validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema200 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema199 = {"type":"object","required":["steps","input_tokens","output_tokens","credits","spend_usd"],"properties":{"steps":{"type":"integer","minimum":0},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"credits":{"$ref":"contract#/$defs/CreditAmount"},"spend_usd":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -41597,7 +41407,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema191.properties, key0))){
+if(!(func5.call(schema190.properties, key0))){
 validate138.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -41656,7 +41466,7 @@ validate138.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate138.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema194.enum}}];
+validate138.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema193.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -41683,7 +41493,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema194.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -41831,7 +41641,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs25 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate138.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema191.properties.result.type}}];
+validate138.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema190.properties.result.type}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -42523,8 +42333,8 @@ return errors === 0;
 validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.startRun_202 = validate146;
-const schema209 = {"$id":"startRun_202","$ref":"contract#/$defs/RunAnswer"};
-const schema210 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema208 = {"$id":"startRun_202","$ref":"contract#/$defs/RunAnswer"};
+const schema209 = {"type":"object","required":["id","agent_id","status","stop_reason","goal","model","budgets","usage","result","error","actions","started_at","ended_at","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/RunId"},"agent_id":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stop_reason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"goal":{"type":"string","minLength":1,"maxLength":4000},"model":{"$ref":"contract#/$defs/ModelId"},"budgets":{"$ref":"contract#/$defs/RunBudgets"},"usage":{"$ref":"contract#/$defs/RunUsage"},"result":{"type":["string","null"]},"error":{"oneOf":[{"$ref":"contract#/$defs/RunError"},{"type":"null"}]},"actions":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunAction"}},"started_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -42546,7 +42356,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema210.properties, key0))){
+if(!(func5.call(schema209.properties, key0))){
 validate147.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -42605,7 +42415,7 @@ validate147.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data2 === "queued") || (data2 === "running")) || (data2 === "stopping")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "incomplete")) || (data2 === "stopped"))){
-validate147.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema194.enum}}];
+validate147.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema193.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -42632,7 +42442,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data3 === "answered") || (data3 === "max_steps")) || (data3 === "max_duration")) || (data3 === "max_credits")) || (data3 === "insufficient_credits")) || (data3 === "no_progress")) || (data3 === "stopped_by_owner")) || (data3 === "agent_stopped")) || (data3 === "agent_paused")) || (data3 === "key_revoked")) || (data3 === "model_error")) || (data3 === "tool_error")) || (data3 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
+const err1 = {instancePath:instancePath+"/stop_reason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema194.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -42780,7 +42590,7 @@ if(data.result !== undefined){
 let data8 = data.result;
 const _errs25 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate147.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema210.properties.result.type}}];
+validate147.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: schema209.properties.result.type}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -43396,10 +43206,10 @@ return errors === 0;
 validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWhitelistEntries_200 = validate152;
-const schema222 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
-const schema223 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry"}},"meta":{"$ref":"contract#/$defs/CountedPageMeta"}},"additionalProperties":false};
-const schema224 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema225 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema221 = {"$id":"listWhitelistEntries_200","$ref":"contract#/$defs/WhitelistEntryList"};
+const schema222 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WhitelistEntry"}},"meta":{"$ref":"contract#/$defs/CountedPageMeta"}},"additionalProperties":false};
+const schema223 = {"type":"object","required":["id","address","label","created_at","active_at"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema224 = {"type":"string","pattern":"^wle_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern81 = new RegExp("^wle_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -43485,7 +43295,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate154.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema224.properties.label.type}}];
+validate154.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema223.properties.label.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -43677,8 +43487,8 @@ return errors === 0;
 validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.addWhitelistEntry_201 = validate158;
-const schema229 = {"$id":"addWhitelistEntry_201","$ref":"contract#/$defs/WhitelistEntryAnswer"};
-const schema230 = {"type":"object","required":["id","address","label","created_at","active_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema228 = {"$id":"addWhitelistEntry_201","$ref":"contract#/$defs/WhitelistEntryAnswer"};
+const schema229 = {"type":"object","required":["id","address","label","created_at","active_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"label":{"type":["string","null"],"maxLength":64},"created_at":{"$ref":"contract#/$defs/Timestamp"},"active_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43763,7 +43573,7 @@ if(data.label !== undefined){
 let data2 = data.label;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate159.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema230.properties.label.type}}];
+validate159.errors = [{instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema229.properties.label.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -43879,18 +43689,18 @@ return errors === 0;
 validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApprovals_200 = validate162;
-const schema235 = {"$id":"listApprovals_200","$ref":"contract#/$defs/ApprovalList"};
-const schema236 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Approval"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema237 = {"type":"object","required":["id","agentId","operationId","operationKind","status","summary","worstCase","details","reasons","digest","approvers","required","votes","url","createdAt","expiresAt","decidedAt"],"properties":{"id":{"$ref":"contract#/$defs/ApprovalId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"operationId":{"type":"string","maxLength":64},"operationKind":{"type":"string","enum":["launch","swap","transfer","claim"]},"status":{"$ref":"contract#/$defs/ApprovalStatus"},"summary":{"type":"string","maxLength":1000},"worstCase":{"type":"string","maxLength":1000},"details":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/ApprovalDetail"}},"reasons":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalReason"}},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"},"approvers":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"votes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalVote"}},"url":{"type":"string","maxLength":512,"format":"uri"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"decidedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema238 = {"type":"string","pattern":"^apv_[0-9A-HJKMNP-TV-Z]{26}$","maxLength":30};
-const schema240 = {"type":"string","enum":["pending","approved","refused","expired"]};
-const schema241 = {"type":"object","required":["name","value"],"properties":{"name":{"type":"string","maxLength":64},"value":{"type":"string","maxLength":1000}},"additionalProperties":false};
-const schema242 = {"type":"object","required":["rule","sentence"],"properties":{"rule":{"type":"string","enum":["aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches"]},"sentence":{"type":"string","maxLength":500}},"additionalProperties":false};
+const schema234 = {"$id":"listApprovals_200","$ref":"contract#/$defs/ApprovalList"};
+const schema235 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Approval"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema236 = {"type":"object","required":["id","agentId","operationId","operationKind","status","summary","worstCase","details","reasons","digest","approvers","required","votes","url","createdAt","expiresAt","decidedAt"],"properties":{"id":{"$ref":"contract#/$defs/ApprovalId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"operationId":{"type":"string","maxLength":64},"operationKind":{"type":"string","enum":["launch","swap","transfer","claim"]},"status":{"$ref":"contract#/$defs/ApprovalStatus"},"summary":{"type":"string","maxLength":1000},"worstCase":{"type":"string","maxLength":1000},"details":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/ApprovalDetail"}},"reasons":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalReason"}},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"},"approvers":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"votes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalVote"}},"url":{"type":"string","maxLength":512,"format":"uri"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"decidedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema237 = {"type":"string","pattern":"^apv_[0-9A-HJKMNP-TV-Z]{26}$","maxLength":30};
+const schema239 = {"type":"string","enum":["pending","approved","refused","expired"]};
+const schema240 = {"type":"object","required":["name","value"],"properties":{"name":{"type":"string","maxLength":64},"value":{"type":"string","maxLength":1000}},"additionalProperties":false};
+const schema241 = {"type":"object","required":["rule","sentence"],"properties":{"rule":{"type":"string","enum":["aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches"]},"sentence":{"type":"string","maxLength":500}},"additionalProperties":false};
 const pattern85 = new RegExp("^apv_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern87 = new RegExp("^[0-9a-f]{64}$", "u");
 const formats92 = formats.uri;
-const schema244 = {"type":"object","required":["address","decision","at"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"decision":{"$ref":"contract#/$defs/ApprovalDecision"},"at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema246 = {"type":"string","enum":["approve","refuse"]};
+const schema243 = {"type":"object","required":["address","decision","at"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"decision":{"$ref":"contract#/$defs/ApprovalDecision"},"at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema245 = {"type":"string","enum":["approve","refuse"]};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43957,7 +43767,7 @@ validate165.errors = [{instancePath:instancePath+"/decision",schemaPath:"contrac
 return false;
 }
 if(!((data1 === "approve") || (data1 === "refuse"))){
-validate165.errors = [{instancePath:instancePath+"/decision",schemaPath:"contract#/$defs/ApprovalDecision/enum",keyword:"enum",params:{allowedValues: schema246.enum}}];
+validate165.errors = [{instancePath:instancePath+"/decision",schemaPath:"contract#/$defs/ApprovalDecision/enum",keyword:"enum",params:{allowedValues: schema245.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -44025,7 +43835,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema237.properties, key0))){
+if(!(func5.call(schema236.properties, key0))){
 validate164.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -44111,7 +43921,7 @@ validate164.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/
 return false;
 }
 if(!((((data3 === "launch") || (data3 === "swap")) || (data3 === "transfer")) || (data3 === "claim"))){
-validate164.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/enum",keyword:"enum",params:{allowedValues: schema237.properties.operationKind.enum}}];
+validate164.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/enum",keyword:"enum",params:{allowedValues: schema236.properties.operationKind.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -44128,7 +43938,7 @@ validate164.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data4 === "pending") || (data4 === "approved")) || (data4 === "refused")) || (data4 === "expired"))){
-validate164.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ApprovalStatus/enum",keyword:"enum",params:{allowedValues: schema240.enum}}];
+validate164.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ApprovalStatus/enum",keyword:"enum",params:{allowedValues: schema239.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -44321,7 +44131,7 @@ validate164.errors = [{instancePath:instancePath+"/reasons/" + i1+"/rule",schema
 return false;
 }
 if(!((((((data13 === "aboveUsd") || (data13 === "newDestinations")) || (data13 === "newTokens")) || (data13 === "maxTrades")) || (data13 === "untrusted")) || (data13 === "launches"))){
-validate164.errors = [{instancePath:instancePath+"/reasons/" + i1+"/rule",schemaPath:"contract#/$defs/ApprovalReason/properties/rule/enum",keyword:"enum",params:{allowedValues: schema242.properties.rule.enum}}];
+validate164.errors = [{instancePath:instancePath+"/reasons/" + i1+"/rule",schemaPath:"contract#/$defs/ApprovalReason/properties/rule/enum",keyword:"enum",params:{allowedValues: schema241.properties.rule.enum}}];
 return false;
 }
 var valid9 = _errs35 === errors;
@@ -44821,8 +44631,8 @@ return errors === 0;
 validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getApproval_200 = validate170;
-const schema251 = {"$id":"getApproval_200","$ref":"contract#/$defs/ApprovalAnswer"};
-const schema252 = {"type":"object","required":["id","agentId","operationId","operationKind","status","summary","worstCase","details","reasons","digest","approvers","required","votes","url","createdAt","expiresAt","decidedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApprovalId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"operationId":{"type":"string","maxLength":64},"operationKind":{"type":"string","enum":["launch","swap","transfer","claim"]},"status":{"$ref":"contract#/$defs/ApprovalStatus"},"summary":{"type":"string","maxLength":1000},"worstCase":{"type":"string","maxLength":1000},"details":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/ApprovalDetail"}},"reasons":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalReason"}},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"},"approvers":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"votes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalVote"}},"url":{"type":"string","maxLength":512,"format":"uri"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"decidedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema250 = {"$id":"getApproval_200","$ref":"contract#/$defs/ApprovalAnswer"};
+const schema251 = {"type":"object","required":["id","agentId","operationId","operationKind","status","summary","worstCase","details","reasons","digest","approvers","required","votes","url","createdAt","expiresAt","decidedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApprovalId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"operationId":{"type":"string","maxLength":64},"operationKind":{"type":"string","enum":["launch","swap","transfer","claim"]},"status":{"$ref":"contract#/$defs/ApprovalStatus"},"summary":{"type":"string","maxLength":1000},"worstCase":{"type":"string","maxLength":1000},"details":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/ApprovalDetail"}},"reasons":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalReason"}},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"},"approvers":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/Address"}},"required":{"type":"integer","minimum":1,"maximum":10},"votes":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/ApprovalVote"}},"url":{"type":"string","maxLength":512,"format":"uri"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"decidedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -44844,7 +44654,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema252.properties, key0))){
+if(!(func5.call(schema251.properties, key0))){
 validate171.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -44930,7 +44740,7 @@ validate171.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/
 return false;
 }
 if(!((((data3 === "launch") || (data3 === "swap")) || (data3 === "transfer")) || (data3 === "claim"))){
-validate171.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/enum",keyword:"enum",params:{allowedValues: schema252.properties.operationKind.enum}}];
+validate171.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/enum",keyword:"enum",params:{allowedValues: schema251.properties.operationKind.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -44947,7 +44757,7 @@ validate171.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data4 === "pending") || (data4 === "approved")) || (data4 === "refused")) || (data4 === "expired"))){
-validate171.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ApprovalStatus/enum",keyword:"enum",params:{allowedValues: schema240.enum}}];
+validate171.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ApprovalStatus/enum",keyword:"enum",params:{allowedValues: schema239.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -45140,7 +44950,7 @@ validate171.errors = [{instancePath:instancePath+"/reasons/" + i1+"/rule",schema
 return false;
 }
 if(!((((((data13 === "aboveUsd") || (data13 === "newDestinations")) || (data13 === "newTokens")) || (data13 === "maxTrades")) || (data13 === "untrusted")) || (data13 === "launches"))){
-validate171.errors = [{instancePath:instancePath+"/reasons/" + i1+"/rule",schemaPath:"contract#/$defs/ApprovalReason/properties/rule/enum",keyword:"enum",params:{allowedValues: schema242.properties.rule.enum}}];
+validate171.errors = [{instancePath:instancePath+"/reasons/" + i1+"/rule",schemaPath:"contract#/$defs/ApprovalReason/properties/rule/enum",keyword:"enum",params:{allowedValues: schema241.properties.rule.enum}}];
 return false;
 }
 var valid9 = _errs35 === errors;
@@ -45564,13 +45374,13 @@ return errors === 0;
 validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAuditEvents_200 = validate175;
-const schema262 = {"$id":"listAuditEvents_200","$ref":"contract#/$defs/AuditEventList"};
-const schema263 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AuditEvent"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema264 = {"type":"object","required":["sequence","createdAt","kind","actorKind","actor","actorName","ip","requestId","agentId","walletId","operationId","keyId","before","after","detail","decision","previousHash","hash"],"properties":{"sequence":{"type":"integer","minimum":1},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"kind":{"$ref":"contract#/$defs/AuditEventKind"},"actorKind":{"$ref":"contract#/$defs/AuditActorKind"},"actor":{"type":"string","maxLength":64},"actorName":{"type":["string","null"],"maxLength":64},"ip":{"type":["string","null"],"maxLength":64},"requestId":{"oneOf":[{"$ref":"contract#/$defs/RequestId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletId":{"type":["string","null"],"maxLength":64},"operationId":{"type":["string","null"],"maxLength":64},"keyId":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"before":{"type":["object","null"],"additionalProperties":true},"after":{"type":["object","null"],"additionalProperties":true},"detail":{"type":"object","additionalProperties":true},"decision":{"oneOf":[{"$ref":"contract#/$defs/AuditDecision"},{"type":"null"}]},"previousHash":{"type":"string","pattern":"^[0-9a-f]{64}$"},"hash":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false};
-const schema266 = {"type":"string","enum":["account_opened","session_created","session_ended","key_created","key_narrowed","key_revoked","agent_created","agent_changed","agent_started","agent_stopped","agent_deleted","agent_restored","limits_changed","payout_wallet_changed","whitelist_entry_added","whitelist_entry_removed","agent_frozen","agent_thawed","account_frozen","account_thawed","policy_changed","approval_requested","approval_approved","approval_refused","launch_requested","launch_cancelled","swap_requested","transfer_requested","claim_requested","automation_created","automation_changed","automation_deleted","run_started","run_stopped","chat_started","listing_created","listing_cancelled","listing_expired","listing_sold","agent_bought","skill_created","skill_changed","skill_deleted","skill_detached","webhook_created","webhook_changed","webhook_secret_rotated","webhook_disabled","webhook_deleted","deposit_wallet_created","transaction_signed","signature_denied","wallet_imported","wallet_frozen","wallet_thawed"]};
-const schema267 = {"type":"string","enum":["key","session","run","chat","automation","service","operator","anonymous","other"]};
-const schema270 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema271 = {"type":"object","required":["outcome","rule","reason"],"properties":{"outcome":{"type":"string","enum":["allowed","held","refused"]},"rule":{"type":"string","maxLength":64},"reason":{"type":"string","maxLength":1000}},"additionalProperties":false};
+const schema261 = {"$id":"listAuditEvents_200","$ref":"contract#/$defs/AuditEventList"};
+const schema262 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AuditEvent"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema263 = {"type":"object","required":["sequence","createdAt","kind","actorKind","actor","actorName","ip","requestId","agentId","walletId","operationId","keyId","before","after","detail","decision","previousHash","hash"],"properties":{"sequence":{"type":"integer","minimum":1},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"kind":{"$ref":"contract#/$defs/AuditEventKind"},"actorKind":{"$ref":"contract#/$defs/AuditActorKind"},"actor":{"type":"string","maxLength":64},"actorName":{"type":["string","null"],"maxLength":64},"ip":{"type":["string","null"],"maxLength":64},"requestId":{"oneOf":[{"$ref":"contract#/$defs/RequestId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletId":{"type":["string","null"],"maxLength":64},"operationId":{"type":["string","null"],"maxLength":64},"keyId":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"before":{"type":["object","null"],"additionalProperties":true},"after":{"type":["object","null"],"additionalProperties":true},"detail":{"type":"object","additionalProperties":true},"decision":{"oneOf":[{"$ref":"contract#/$defs/AuditDecision"},{"type":"null"}]},"previousHash":{"type":"string","pattern":"^[0-9a-f]{64}$"},"hash":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false};
+const schema265 = {"type":"string","enum":["account_opened","session_created","session_ended","key_created","key_narrowed","key_revoked","agent_created","agent_changed","agent_started","agent_stopped","agent_deleted","agent_restored","limits_changed","payout_wallet_changed","whitelist_entry_added","whitelist_entry_removed","agent_frozen","agent_thawed","account_frozen","account_thawed","policy_changed","approval_requested","approval_approved","approval_refused","launch_requested","launch_cancelled","swap_requested","transfer_requested","claim_requested","automation_created","automation_changed","automation_deleted","run_started","run_stopped","chat_started","listing_created","listing_cancelled","listing_expired","listing_sold","agent_bought","skill_created","skill_changed","skill_deleted","skill_detached","webhook_created","webhook_changed","webhook_secret_rotated","webhook_disabled","webhook_deleted","deposit_wallet_created","transaction_signed","signature_denied","wallet_imported","wallet_frozen","wallet_thawed"]};
+const schema266 = {"type":"string","enum":["key","session","run","chat","automation","service","operator","anonymous","other"]};
+const schema269 = {"type":"string","pattern":"^key_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema270 = {"type":"object","required":["outcome","rule","reason"],"properties":{"outcome":{"type":"string","enum":["allowed","held","refused"]},"rule":{"type":"string","maxLength":64},"reason":{"type":"string","maxLength":1000}},"additionalProperties":false};
 const pattern96 = new RegExp("^key_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -45593,7 +45403,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema264.properties, key0))){
+if(!(func5.call(schema263.properties, key0))){
 validate177.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -45653,7 +45463,7 @@ validate177.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "account_opened") || (data2 === "session_created")) || (data2 === "session_ended")) || (data2 === "key_created")) || (data2 === "key_narrowed")) || (data2 === "key_revoked")) || (data2 === "agent_created")) || (data2 === "agent_changed")) || (data2 === "agent_started")) || (data2 === "agent_stopped")) || (data2 === "agent_deleted")) || (data2 === "agent_restored")) || (data2 === "limits_changed")) || (data2 === "payout_wallet_changed")) || (data2 === "whitelist_entry_added")) || (data2 === "whitelist_entry_removed")) || (data2 === "agent_frozen")) || (data2 === "agent_thawed")) || (data2 === "account_frozen")) || (data2 === "account_thawed")) || (data2 === "policy_changed")) || (data2 === "approval_requested")) || (data2 === "approval_approved")) || (data2 === "approval_refused")) || (data2 === "launch_requested")) || (data2 === "launch_cancelled")) || (data2 === "swap_requested")) || (data2 === "transfer_requested")) || (data2 === "claim_requested")) || (data2 === "automation_created")) || (data2 === "automation_changed")) || (data2 === "automation_deleted")) || (data2 === "run_started")) || (data2 === "run_stopped")) || (data2 === "chat_started")) || (data2 === "listing_created")) || (data2 === "listing_cancelled")) || (data2 === "listing_expired")) || (data2 === "listing_sold")) || (data2 === "agent_bought")) || (data2 === "skill_created")) || (data2 === "skill_changed")) || (data2 === "skill_deleted")) || (data2 === "skill_detached")) || (data2 === "webhook_created")) || (data2 === "webhook_changed")) || (data2 === "webhook_secret_rotated")) || (data2 === "webhook_disabled")) || (data2 === "webhook_deleted")) || (data2 === "deposit_wallet_created")) || (data2 === "transaction_signed")) || (data2 === "signature_denied")) || (data2 === "wallet_imported")) || (data2 === "wallet_frozen")) || (data2 === "wallet_thawed"))){
-validate177.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AuditEventKind/enum",keyword:"enum",params:{allowedValues: schema266.enum}}];
+validate177.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AuditEventKind/enum",keyword:"enum",params:{allowedValues: schema265.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -45670,7 +45480,7 @@ validate177.errors = [{instancePath:instancePath+"/actorKind",schemaPath:"contra
 return false;
 }
 if(!(((((((((data3 === "key") || (data3 === "session")) || (data3 === "run")) || (data3 === "chat")) || (data3 === "automation")) || (data3 === "service")) || (data3 === "operator")) || (data3 === "anonymous")) || (data3 === "other"))){
-validate177.errors = [{instancePath:instancePath+"/actorKind",schemaPath:"contract#/$defs/AuditActorKind/enum",keyword:"enum",params:{allowedValues: schema267.enum}}];
+validate177.errors = [{instancePath:instancePath+"/actorKind",schemaPath:"contract#/$defs/AuditActorKind/enum",keyword:"enum",params:{allowedValues: schema266.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -45704,7 +45514,7 @@ if(data.actorName !== undefined){
 let data5 = data.actorName;
 const _errs15 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate177.errors = [{instancePath:instancePath+"/actorName",schemaPath:"#/properties/actorName/type",keyword:"type",params:{type: schema264.properties.actorName.type}}];
+validate177.errors = [{instancePath:instancePath+"/actorName",schemaPath:"#/properties/actorName/type",keyword:"type",params:{type: schema263.properties.actorName.type}}];
 return false;
 }
 if(errors === _errs15){
@@ -45725,7 +45535,7 @@ if(data.ip !== undefined){
 let data6 = data.ip;
 const _errs17 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate177.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema264.properties.ip.type}}];
+validate177.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema263.properties.ip.type}}];
 return false;
 }
 if(errors === _errs17){
@@ -45922,7 +45732,7 @@ if(data.walletId !== undefined){
 let data9 = data.walletId;
 const _errs33 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate177.errors = [{instancePath:instancePath+"/walletId",schemaPath:"#/properties/walletId/type",keyword:"type",params:{type: schema264.properties.walletId.type}}];
+validate177.errors = [{instancePath:instancePath+"/walletId",schemaPath:"#/properties/walletId/type",keyword:"type",params:{type: schema263.properties.walletId.type}}];
 return false;
 }
 if(errors === _errs33){
@@ -45943,7 +45753,7 @@ if(data.operationId !== undefined){
 let data10 = data.operationId;
 const _errs35 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate177.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema264.properties.operationId.type}}];
+validate177.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema263.properties.operationId.type}}];
 return false;
 }
 if(errors === _errs35){
@@ -46052,7 +45862,7 @@ if(data.before !== undefined){
 let data12 = data.before;
 const _errs44 = errors;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-validate177.errors = [{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: schema264.properties.before.type}}];
+validate177.errors = [{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: schema263.properties.before.type}}];
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -46065,7 +45875,7 @@ if(data.after !== undefined){
 let data13 = data.after;
 const _errs47 = errors;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-validate177.errors = [{instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema264.properties.after.type}}];
+validate177.errors = [{instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema263.properties.after.type}}];
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -46142,7 +45952,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((data16 === "allowed") || (data16 === "held")) || (data16 === "refused"))){
-const err15 = {instancePath:instancePath+"/decision/outcome",schemaPath:"contract#/$defs/AuditDecision/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema271.properties.outcome.enum}};
+const err15 = {instancePath:instancePath+"/decision/outcome",schemaPath:"contract#/$defs/AuditDecision/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema270.properties.outcome.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -46476,8 +46286,8 @@ return errors === 0;
 validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAuditEvents_200_rows = validate181;
-const schema272 = {"$id":"listAuditEvents_200_rows","$ref":"contract#/$defs/AuditEventRow"};
-const schema273 = {"type":"object","required":["sequence","createdAt","kind","actorKind","actor","actorName","ip","requestId","agentId","walletId","operationId","keyId","before","after","detail","decision","previousHash","hash"],"properties":{"sequence":{"type":"integer","minimum":1},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"kind":{"$ref":"contract#/$defs/AuditEventKind"},"actorKind":{"$ref":"contract#/$defs/AuditActorKind"},"actor":{"type":"string","maxLength":64},"actorName":{"type":["string","null"],"maxLength":64},"ip":{"type":["string","null"],"maxLength":64},"requestId":{"oneOf":[{"$ref":"contract#/$defs/RequestId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletId":{"type":["string","null"],"maxLength":64},"operationId":{"type":["string","null"],"maxLength":64},"keyId":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"before":{"type":["string","null"],"maxLength":20000},"after":{"type":["string","null"],"maxLength":20000},"detail":{"type":"string","maxLength":20000},"decision":{"type":["string","null"],"maxLength":20000},"previousHash":{"type":"string","pattern":"^[0-9a-f]{64}$"},"hash":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false};
+const schema271 = {"$id":"listAuditEvents_200_rows","$ref":"contract#/$defs/AuditEventRow"};
+const schema272 = {"type":"object","required":["sequence","createdAt","kind","actorKind","actor","actorName","ip","requestId","agentId","walletId","operationId","keyId","before","after","detail","decision","previousHash","hash"],"properties":{"sequence":{"type":"integer","minimum":1},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"kind":{"$ref":"contract#/$defs/AuditEventKind"},"actorKind":{"$ref":"contract#/$defs/AuditActorKind"},"actor":{"type":"string","maxLength":64},"actorName":{"type":["string","null"],"maxLength":64},"ip":{"type":["string","null"],"maxLength":64},"requestId":{"oneOf":[{"$ref":"contract#/$defs/RequestId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletId":{"type":["string","null"],"maxLength":64},"operationId":{"type":["string","null"],"maxLength":64},"keyId":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"before":{"type":["string","null"],"maxLength":20000},"after":{"type":["string","null"],"maxLength":20000},"detail":{"type":"string","maxLength":20000},"decision":{"type":["string","null"],"maxLength":20000},"previousHash":{"type":"string","pattern":"^[0-9a-f]{64}$"},"hash":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -46499,7 +46309,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema273.properties, key0))){
+if(!(func5.call(schema272.properties, key0))){
 validate182.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -46559,7 +46369,7 @@ validate182.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "account_opened") || (data2 === "session_created")) || (data2 === "session_ended")) || (data2 === "key_created")) || (data2 === "key_narrowed")) || (data2 === "key_revoked")) || (data2 === "agent_created")) || (data2 === "agent_changed")) || (data2 === "agent_started")) || (data2 === "agent_stopped")) || (data2 === "agent_deleted")) || (data2 === "agent_restored")) || (data2 === "limits_changed")) || (data2 === "payout_wallet_changed")) || (data2 === "whitelist_entry_added")) || (data2 === "whitelist_entry_removed")) || (data2 === "agent_frozen")) || (data2 === "agent_thawed")) || (data2 === "account_frozen")) || (data2 === "account_thawed")) || (data2 === "policy_changed")) || (data2 === "approval_requested")) || (data2 === "approval_approved")) || (data2 === "approval_refused")) || (data2 === "launch_requested")) || (data2 === "launch_cancelled")) || (data2 === "swap_requested")) || (data2 === "transfer_requested")) || (data2 === "claim_requested")) || (data2 === "automation_created")) || (data2 === "automation_changed")) || (data2 === "automation_deleted")) || (data2 === "run_started")) || (data2 === "run_stopped")) || (data2 === "chat_started")) || (data2 === "listing_created")) || (data2 === "listing_cancelled")) || (data2 === "listing_expired")) || (data2 === "listing_sold")) || (data2 === "agent_bought")) || (data2 === "skill_created")) || (data2 === "skill_changed")) || (data2 === "skill_deleted")) || (data2 === "skill_detached")) || (data2 === "webhook_created")) || (data2 === "webhook_changed")) || (data2 === "webhook_secret_rotated")) || (data2 === "webhook_disabled")) || (data2 === "webhook_deleted")) || (data2 === "deposit_wallet_created")) || (data2 === "transaction_signed")) || (data2 === "signature_denied")) || (data2 === "wallet_imported")) || (data2 === "wallet_frozen")) || (data2 === "wallet_thawed"))){
-validate182.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AuditEventKind/enum",keyword:"enum",params:{allowedValues: schema266.enum}}];
+validate182.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AuditEventKind/enum",keyword:"enum",params:{allowedValues: schema265.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -46576,7 +46386,7 @@ validate182.errors = [{instancePath:instancePath+"/actorKind",schemaPath:"contra
 return false;
 }
 if(!(((((((((data3 === "key") || (data3 === "session")) || (data3 === "run")) || (data3 === "chat")) || (data3 === "automation")) || (data3 === "service")) || (data3 === "operator")) || (data3 === "anonymous")) || (data3 === "other"))){
-validate182.errors = [{instancePath:instancePath+"/actorKind",schemaPath:"contract#/$defs/AuditActorKind/enum",keyword:"enum",params:{allowedValues: schema267.enum}}];
+validate182.errors = [{instancePath:instancePath+"/actorKind",schemaPath:"contract#/$defs/AuditActorKind/enum",keyword:"enum",params:{allowedValues: schema266.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -46610,7 +46420,7 @@ if(data.actorName !== undefined){
 let data5 = data.actorName;
 const _errs15 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate182.errors = [{instancePath:instancePath+"/actorName",schemaPath:"#/properties/actorName/type",keyword:"type",params:{type: schema273.properties.actorName.type}}];
+validate182.errors = [{instancePath:instancePath+"/actorName",schemaPath:"#/properties/actorName/type",keyword:"type",params:{type: schema272.properties.actorName.type}}];
 return false;
 }
 if(errors === _errs15){
@@ -46631,7 +46441,7 @@ if(data.ip !== undefined){
 let data6 = data.ip;
 const _errs17 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate182.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema273.properties.ip.type}}];
+validate182.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema272.properties.ip.type}}];
 return false;
 }
 if(errors === _errs17){
@@ -46828,7 +46638,7 @@ if(data.walletId !== undefined){
 let data9 = data.walletId;
 const _errs33 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate182.errors = [{instancePath:instancePath+"/walletId",schemaPath:"#/properties/walletId/type",keyword:"type",params:{type: schema273.properties.walletId.type}}];
+validate182.errors = [{instancePath:instancePath+"/walletId",schemaPath:"#/properties/walletId/type",keyword:"type",params:{type: schema272.properties.walletId.type}}];
 return false;
 }
 if(errors === _errs33){
@@ -46849,7 +46659,7 @@ if(data.operationId !== undefined){
 let data10 = data.operationId;
 const _errs35 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate182.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema273.properties.operationId.type}}];
+validate182.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema272.properties.operationId.type}}];
 return false;
 }
 if(errors === _errs35){
@@ -46958,7 +46768,7 @@ if(data.before !== undefined){
 let data12 = data.before;
 const _errs44 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate182.errors = [{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: schema273.properties.before.type}}];
+validate182.errors = [{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: schema272.properties.before.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -46979,7 +46789,7 @@ if(data.after !== undefined){
 let data13 = data.after;
 const _errs46 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate182.errors = [{instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema273.properties.after.type}}];
+validate182.errors = [{instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema272.properties.after.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -47021,7 +46831,7 @@ if(data.decision !== undefined){
 let data15 = data.decision;
 const _errs50 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate182.errors = [{instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/type",keyword:"type",params:{type: schema273.properties.decision.type}}];
+validate182.errors = [{instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/type",keyword:"type",params:{type: schema272.properties.decision.type}}];
 return false;
 }
 if(errors === _errs50){
@@ -47131,8 +46941,8 @@ return errors === 0;
 validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_200 = validate184;
-const schema280 = {"$id":"createSignInMessage_200","$ref":"contract#/$defs/SignInMessageAnswer"};
-const schema281 = {"type":"object","required":["message","nonce","expires_at","meta"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema279 = {"$id":"createSignInMessage_200","$ref":"contract#/$defs/SignInMessageAnswer"};
+const schema280 = {"type":"object","required":["message","nonce","expires_at","meta"],"properties":{"message":{"type":"string","maxLength":2048},"nonce":{"type":"string","pattern":"^[0-9a-f]{32}$"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const pattern104 = new RegExp("^[0-9a-f]{32}$", "u");
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -47277,10 +47087,10 @@ return errors === 0;
 validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_200 = validate188;
-const schema283 = {"$id":"getSession_200","$ref":"contract#/$defs/SessionAnswer"};
-const schema284 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema285 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema286 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema282 = {"$id":"getSession_200","$ref":"contract#/$defs/SessionAnswer"};
+const schema283 = {"type":"object","required":["id","account_id","address","csrf_token","created_at","expires_at","idle_expires_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"account_id":{"$ref":"contract#/$defs/AccountId"},"address":{"$ref":"contract#/$defs/Address"},"csrf_token":{"type":"string","minLength":43,"maxLength":43},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema284 = {"type":"string","pattern":"^ses_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema285 = {"type":"string","pattern":"^acc_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern105 = new RegExp("^ses_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern106 = new RegExp("^acc_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
@@ -47537,16 +47347,16 @@ return errors === 0;
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_200 = validate192;
-const schema291 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
-const schema292 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema293 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomation"},{"$ref":"contract#/$defs/LimitAutomation"},{"$ref":"contract#/$defs/SniperAutomation"}]};
-const schema294 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema295 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema297 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema298 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
-const schema304 = {"type":"string","minLength":1,"maxLength":64};
+const schema290 = {"$id":"listAutomations_200","$ref":"contract#/$defs/AutomationList"};
+const schema291 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Automation"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema292 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomation"},{"$ref":"contract#/$defs/LimitAutomation"},{"$ref":"contract#/$defs/SniperAutomation"}]};
+const schema293 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema294 = {"type":"string","pattern":"^aut_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema296 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema297 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
+const schema303 = {"type":"string","minLength":1,"maxLength":64};
 const pattern108 = new RegExp("^aut_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema299 = {"type":"object","required":["symbol","address","decimals"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"additionalProperties":false};
+const schema298 = {"type":"object","required":["symbol","address","decimals"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"additionalProperties":false};
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -47688,7 +47498,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema294.properties, key0))){
+if(!(func5.call(schema293.properties, key0))){
 validate195.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -47747,7 +47557,7 @@ validate195.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "dca")){
-validate195.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema294.properties.kind.enum}}];
+validate195.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema293.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -47878,7 +47688,7 @@ validate195.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate195.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema298.enum}}];
+validate195.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema297.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -47891,7 +47701,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate195.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema294.properties.statusReason.type}}];
+validate195.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema293.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -48139,7 +47949,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs44 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate195.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema294.properties.maxExecutions.type}}];
+validate195.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema293.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -48463,10 +48273,10 @@ return errors === 0;
 }
 validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema310 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema318 = {"type":"object","required":["side","order","priceUsd","token"],"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}},"additionalProperties":false};
-const schema319 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
-const schema320 = {"type":"string","enum":["limit","stop"]};
+const schema309 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema317 = {"type":"object","required":["side","order","priceUsd","token"],"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"token":{"$ref":"contract#/$defs/TokenRef"}},"additionalProperties":false};
+const schema318 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
+const schema319 = {"type":"string","enum":["limit","stop"]};
 
 function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -48503,7 +48313,7 @@ validate203.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
-validate203.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema319.enum}}];
+validate203.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema318.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -48520,7 +48330,7 @@ validate203.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/
 return false;
 }
 if(!((data1 === "limit") || (data1 === "stop"))){
-validate203.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema320.enum}}];
+validate203.errors = [{instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema319.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -48599,7 +48409,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema310.properties, key0))){
+if(!(func5.call(schema309.properties, key0))){
 validate200.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -48658,7 +48468,7 @@ validate200.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "limit")){
-validate200.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema310.properties.kind.enum}}];
+validate200.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema309.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -48789,7 +48599,7 @@ validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema298.enum}}];
+validate200.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema297.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -48802,7 +48612,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate200.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema310.properties.statusReason.type}}];
+validate200.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema309.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -49241,8 +49051,8 @@ return errors === 0;
 }
 validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema326 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema335 = {"type":"object","required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema325 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema334 = {"type":"object","required":["venues","quotes","creators","denyCreators","symbolPattern","maxSnipeTaxBps","maxCreatorTaxBps"],"properties":{"venues":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"items":{"$ref":"contract#/$defs/TokenRef"}},"creators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -49275,7 +49085,7 @@ if(data.venues !== undefined){
 let data0 = data.venues;
 const _errs2 = errors;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-validate210.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema335.properties.venues.type}}];
+validate210.errors = [{instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema334.properties.venues.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -49310,7 +49120,7 @@ if(data.quotes !== undefined){
 let data2 = data.quotes;
 const _errs7 = errors;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-validate210.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema335.properties.quotes.type}}];
+validate210.errors = [{instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema334.properties.quotes.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -49340,7 +49150,7 @@ if(data.creators !== undefined){
 let data4 = data.creators;
 const _errs10 = errors;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-validate210.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema335.properties.creators.type}}];
+validate210.errors = [{instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema334.properties.creators.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -49388,7 +49198,7 @@ if(data.denyCreators !== undefined){
 let data6 = data.denyCreators;
 const _errs15 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate210.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema335.properties.denyCreators.type}}];
+validate210.errors = [{instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema334.properties.denyCreators.type}}];
 return false;
 }
 if(errors === _errs15){
@@ -49436,7 +49246,7 @@ if(data.symbolPattern !== undefined){
 let data8 = data.symbolPattern;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate210.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema335.properties.symbolPattern.type}}];
+validate210.errors = [{instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema334.properties.symbolPattern.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -49484,7 +49294,7 @@ if(data.maxCreatorTaxBps !== undefined){
 let data10 = data.maxCreatorTaxBps;
 const _errs24 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate210.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema335.properties.maxCreatorTaxBps.type}}];
+validate210.errors = [{instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema334.properties.maxCreatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -49546,7 +49356,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema326.properties, key0))){
+if(!(func5.call(schema325.properties, key0))){
 validate207.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -49605,7 +49415,7 @@ validate207.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "sniper")){
-validate207.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema326.properties.kind.enum}}];
+validate207.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema325.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -49736,7 +49546,7 @@ validate207.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate207.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema298.enum}}];
+validate207.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema297.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -49749,7 +49559,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate207.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema326.properties.statusReason.type}}];
+validate207.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema325.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -50508,9 +50318,9 @@ return errors === 0;
 validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_201 = validate217;
-const schema343 = {"$id":"createAutomation_201","$ref":"contract#/$defs/AutomationAnswer"};
-const schema344 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomationAnswer"},{"$ref":"contract#/$defs/LimitAutomationAnswer"},{"$ref":"contract#/$defs/SniperAutomationAnswer"}]};
-const schema345 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema342 = {"$id":"createAutomation_201","$ref":"contract#/$defs/AutomationAnswer"};
+const schema343 = {"oneOf":[{"$ref":"contract#/$defs/DcaAutomationAnswer"},{"$ref":"contract#/$defs/LimitAutomationAnswer"},{"$ref":"contract#/$defs/SniperAutomationAnswer"}]};
+const schema344 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerExecution","interval","maxExecutions","budget","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["dca"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -50532,7 +50342,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema345.properties, key0))){
+if(!(func5.call(schema344.properties, key0))){
 validate219.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -50591,7 +50401,7 @@ validate219.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "dca")){
-validate219.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema345.properties.kind.enum}}];
+validate219.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema344.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -50722,7 +50532,7 @@ validate219.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate219.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema298.enum}}];
+validate219.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema297.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -50735,7 +50545,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate219.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema345.properties.statusReason.type}}];
+validate219.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema344.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -50983,7 +50793,7 @@ if(data.maxExecutions !== undefined){
 let data14 = data.maxExecutions;
 const _errs44 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate219.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema345.properties.maxExecutions.type}}];
+validate219.errors = [{instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema344.properties.maxExecutions.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -51320,7 +51130,7 @@ return errors === 0;
 }
 validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema359 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema358 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountIn","trigger","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["limit"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTrigger"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -51342,7 +51152,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema359.properties, key0))){
+if(!(func5.call(schema358.properties, key0))){
 validate224.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -51401,7 +51211,7 @@ validate224.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "limit")){
-validate224.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema359.properties.kind.enum}}];
+validate224.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema358.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -51532,7 +51342,7 @@ validate224.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate224.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema298.enum}}];
+validate224.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema297.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -51545,7 +51355,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate224.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema359.properties.statusReason.type}}];
+validate224.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema358.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -51997,7 +51807,7 @@ return errors === 0;
 }
 validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema371 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema370 = {"type":"object","required":["id","agentId","kind","name","status","statusReason","tokenIn","tokenOut","slippageBps","acknowledgeUnverified","startAt","expiresAt","amountPerSnipe","maxSnipes","budget","filters","spent","executionsDone","nextRunAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/AutomationId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"type":"string","enum":["sniper"]},"name":{"oneOf":[{"$ref":"contract#/$defs/AutomationName"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"acknowledgeUnverified":{"type":"boolean"},"startAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"budget":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"filters":{"$ref":"contract#/$defs/SnipeFilters"},"spent":{"$ref":"contract#/$defs/DecimalAmount"},"executionsDone":{"type":"integer","minimum":0},"nextRunAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52019,7 +51829,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema371.properties, key0))){
+if(!(func5.call(schema370.properties, key0))){
 validate230.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -52078,7 +51888,7 @@ validate230.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(data2 === "sniper")){
-validate230.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema371.properties.kind.enum}}];
+validate230.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema370.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -52209,7 +52019,7 @@ validate230.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data4 === "active") || (data4 === "paused")) || (data4 === "completed")) || (data4 === "expired")) || (data4 === "failed")) || (data4 === "cancelled"))){
-validate230.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema298.enum}}];
+validate230.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema297.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -52222,7 +52032,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs20 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate230.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema371.properties.statusReason.type}}];
+validate230.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema370.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -52909,12 +52719,12 @@ return errors === 0;
 validate217.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listAutomationExecutions_200 = validate237;
-const schema384 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
-const schema385 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema386 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema387 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema392 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
-const schema393 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema383 = {"$id":"listAutomationExecutions_200","$ref":"contract#/$defs/AutomationExecutionList"};
+const schema384 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AutomationExecution"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema385 = {"type":"object","required":["id","automationId","slot","lastSlot","slots","token","status","reason","swapId","amountIn","amountOut","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/AutomationExecutionId"},"automationId":{"$ref":"contract#/$defs/AutomationId"},"slot":{"$ref":"contract#/$defs/Timestamp"},"lastSlot":{"$ref":"contract#/$defs/Timestamp"},"slots":{"type":"integer","minimum":1},"token":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"reason":{"type":["string","null"],"maxLength":64},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"amountIn":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema386 = {"type":"string","pattern":"^aex_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema391 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
+const schema392 = {"type":"string","pattern":"^swp_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern146 = new RegExp("^aex_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern149 = new RegExp("^swp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
@@ -52938,7 +52748,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema386.properties, key0))){
+if(!(func5.call(schema385.properties, key0))){
 validate239.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -53168,7 +52978,7 @@ validate239.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data6 === "scheduled") || (data6 === "executed")) || (data6 === "skipped")) || (data6 === "failed"))){
-validate239.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema392.enum}}];
+validate239.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema391.enum}}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -53181,7 +52991,7 @@ if(data.reason !== undefined){
 let data7 = data.reason;
 const _errs26 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate239.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema386.properties.reason.type}}];
+validate239.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema385.properties.reason.type}}];
 return false;
 }
 if(errors === _errs26){
@@ -53645,8 +53455,8 @@ return errors === 0;
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_200 = validate243;
-const schema398 = {"$id":"getBilling_200","$ref":"contract#/$defs/BillingAnswer"};
-const schema399 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits","meta"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema397 = {"$id":"getBilling_200","$ref":"contract#/$defs/BillingAnswer"};
+const schema398 = {"type":"object","required":["creditsBalance","creditsReserved","creditsAvailable","usdPerCredit","sponsoredLaunchCredits","meta"],"properties":{"creditsBalance":{"$ref":"contract#/$defs/CreditAmount"},"creditsReserved":{"$ref":"contract#/$defs/CreditAmount"},"creditsAvailable":{"$ref":"contract#/$defs/CreditAmount"},"usdPerCredit":{"$ref":"contract#/$defs/DecimalAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53836,9 +53646,9 @@ return errors === 0;
 validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_200 = validate247;
-const schema405 = {"$id":"getDepositAddress_200","$ref":"contract#/$defs/DepositAddressAnswer"};
-const schema406 = {"type":"object","required":["address","chainId","assets","uri","recent","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema408 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema404 = {"$id":"getDepositAddress_200","$ref":"contract#/$defs/DepositAddressAnswer"};
+const schema405 = {"type":"object","required":["address","chainId","assets","uri","recent","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"assets":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/DepositAsset"}},"uri":{"type":"string","maxLength":200},"recent":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Deposit"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema407 = {"type":"object","required":["symbol","address","creditsPerUnit","minAmount"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"creditsPerUnit":{"$ref":"contract#/$defs/CreditAmount"},"minAmount":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -53977,9 +53787,9 @@ return errors === 0;
 }
 validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema412 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema413 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema415 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const schema411 = {"type":"object","required":["id","asset","amount","amountRaw","credits","status","txHash","logIndex","blockNumber","createdAt","creditedAt"],"properties":{"id":{"$ref":"contract#/$defs/DepositId"},"asset":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"credits":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["pending","credited","below_minimum"]},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"creditedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema412 = {"type":"string","pattern":"^dep_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema414 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
 const pattern161 = new RegExp("^dep_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern163 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
@@ -54003,7 +53813,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema412.properties, key0))){
+if(!(func5.call(schema411.properties, key0))){
 validate251.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -54127,7 +53937,7 @@ validate251.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data5 === "pending") || (data5 === "credited")) || (data5 === "below_minimum"))){
-validate251.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema412.properties.status.enum}}];
+validate251.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema411.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -54559,12 +54369,12 @@ return errors === 0;
 validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_200 = validate255;
-const schema420 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
-const schema421 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema422 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"$ref":"contract#/$defs/LedgerReference"},"createdAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema423 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
-const schema424 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
-const schema428 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
+const schema419 = {"$id":"listBillingTransactions_200","$ref":"contract#/$defs/LedgerTransactionList"};
+const schema420 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LedgerTransaction"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema421 = {"type":"object","required":["id","kind","amount","reservedAmount","balanceAfter","reservedAfter","reference","createdAt"],"properties":{"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"reference":{"$ref":"contract#/$defs/LedgerReference"},"createdAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema422 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+const schema423 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$"};
+const schema427 = {"type":"object","required":["type","id"],"properties":{"type":{"type":"string","enum":["account","deposit","launch","message","run_step","listing"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
 const pattern166 = new RegExp("^led_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern167 = new RegExp("^-?(0|[1-9]\\d{0,17})(\\.\\d{1,6})?$", "u");
 
@@ -54624,7 +54434,7 @@ validate257.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((data1 === "starter") || (data1 === "deposit")) || (data1 === "hold")) || (data1 === "settle")) || (data1 === "release")) || (data1 === "purchase")) || (data1 === "sale"))){
-validate257.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema423.enum}}];
+validate257.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema422.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -54750,7 +54560,7 @@ validate257.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"c
 return false;
 }
 if(!((((((data7 === "account") || (data7 === "deposit")) || (data7 === "launch")) || (data7 === "message")) || (data7 === "run_step")) || (data7 === "listing"))){
-validate257.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"contract#/$defs/LedgerReference/properties/type/enum",keyword:"enum",params:{allowedValues: schema428.properties.type.enum}}];
+validate257.errors = [{instancePath:instancePath+"/reference/type",schemaPath:"contract#/$defs/LedgerReference/properties/type/enum",keyword:"enum",params:{allowedValues: schema427.properties.type.enum}}];
 return false;
 }
 var valid7 = _errs23 === errors;
@@ -54948,8 +54758,8 @@ return errors === 0;
 validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_200_rows = validate261;
-const schema430 = {"$id":"listBillingTransactions_200_rows","$ref":"contract#/$defs/LedgerTransactionRow"};
-const schema431 = {"type":"object","required":["createdAt","kind","amount","balanceAfter","reservedAmount","reservedAfter","referenceType","referenceId","id"],"properties":{"createdAt":{"$ref":"contract#/$defs/Timestamp"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"referenceType":{"type":"string","maxLength":32},"referenceId":{"type":"string","maxLength":64},"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"}},"additionalProperties":false};
+const schema429 = {"$id":"listBillingTransactions_200_rows","$ref":"contract#/$defs/LedgerTransactionRow"};
+const schema430 = {"type":"object","required":["createdAt","kind","amount","balanceAfter","reservedAmount","reservedAfter","referenceType","referenceId","id"],"properties":{"createdAt":{"$ref":"contract#/$defs/Timestamp"},"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"amount":{"$ref":"contract#/$defs/CreditChange"},"balanceAfter":{"$ref":"contract#/$defs/CreditAmount"},"reservedAmount":{"$ref":"contract#/$defs/CreditChange"},"reservedAfter":{"$ref":"contract#/$defs/CreditAmount"},"referenceType":{"type":"string","maxLength":32},"referenceId":{"type":"string","maxLength":64},"id":{"type":"string","pattern":"^led_[0-9A-HJKMNP-TV-Z]{26}$"}},"additionalProperties":false};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -54971,7 +54781,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema431.properties, key0))){
+if(!(func5.call(schema430.properties, key0))){
 validate262.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -55010,7 +54820,7 @@ validate262.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((data1 === "starter") || (data1 === "deposit")) || (data1 === "hold")) || (data1 === "settle")) || (data1 === "release")) || (data1 === "purchase")) || (data1 === "sale"))){
-validate262.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema423.enum}}];
+validate262.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema422.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -55212,13 +55022,13 @@ return errors === 0;
 validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getConfig_200 = validate264;
-const schema438 = {"$id":"getConfig_200","$ref":"contract#/$defs/PublicConfigAnswer"};
-const schema439 = {"type":"object","required":["version","chain","venues","features","limits","prices","meta"],"properties":{"version":{"type":"string","maxLength":64},"chain":{"$ref":"contract#/$defs/ChainConfig"},"venues":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/VenueConfig"}},"features":{"$ref":"contract#/$defs/FeaturesConfig"},"limits":{"$ref":"contract#/$defs/LimitsConfig"},"prices":{"$ref":"contract#/$defs/PricesConfig"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema453 = {"type":"object","required":["agentsPerAccount","whitelistDelaySeconds","minAutomationIntervalSeconds"],"properties":{"agentsPerAccount":{"type":"integer","minimum":1},"whitelistDelaySeconds":{"type":"integer","minimum":0},"minAutomationIntervalSeconds":{"type":"integer","minimum":1}},"additionalProperties":false};
-const schema440 = {"type":"object","required":["id","name","native","usdg","weth","explorer"],"properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","maxLength":100},"native":{"$ref":"contract#/$defs/NativeAsset"},"usdg":{"$ref":"contract#/$defs/Address"},"weth":{"$ref":"contract#/$defs/Address"},"explorer":{"oneOf":[{"$ref":"contract#/$defs/ExplorerConfig"},{"type":"null"}]}},"additionalProperties":false};
-const schema441 = {"type":"object","required":["symbol","name","decimals"],"properties":{"symbol":{"type":"string","maxLength":16},"name":{"type":"string","maxLength":64},"decimals":{"type":"integer","minimum":0,"maximum":36}},"additionalProperties":false};
-const schema444 = {"type":"object","required":["url","transactionUrl","addressUrl","tokenUrl","blockUrl"],"properties":{"url":{"$ref":"contract#/$defs/HttpsUrl"},"transactionUrl":{"type":"string","maxLength":2048},"addressUrl":{"type":"string","maxLength":2048},"tokenUrl":{"type":"string","maxLength":2048},"blockUrl":{"type":"string","maxLength":2048}},"additionalProperties":false};
-const schema445 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const schema437 = {"$id":"getConfig_200","$ref":"contract#/$defs/PublicConfigAnswer"};
+const schema438 = {"type":"object","required":["version","chain","venues","features","limits","prices","meta"],"properties":{"version":{"type":"string","maxLength":64},"chain":{"$ref":"contract#/$defs/ChainConfig"},"venues":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/VenueConfig"}},"features":{"$ref":"contract#/$defs/FeaturesConfig"},"limits":{"$ref":"contract#/$defs/LimitsConfig"},"prices":{"$ref":"contract#/$defs/PricesConfig"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema452 = {"type":"object","required":["agentsPerAccount","whitelistDelaySeconds","minAutomationIntervalSeconds"],"properties":{"agentsPerAccount":{"type":"integer","minimum":1},"whitelistDelaySeconds":{"type":"integer","minimum":0},"minAutomationIntervalSeconds":{"type":"integer","minimum":1}},"additionalProperties":false};
+const schema439 = {"type":"object","required":["id","name","native","usdg","weth","explorer"],"properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","maxLength":100},"native":{"$ref":"contract#/$defs/NativeAsset"},"usdg":{"$ref":"contract#/$defs/Address"},"weth":{"$ref":"contract#/$defs/Address"},"explorer":{"oneOf":[{"$ref":"contract#/$defs/ExplorerConfig"},{"type":"null"}]}},"additionalProperties":false};
+const schema440 = {"type":"object","required":["symbol","name","decimals"],"properties":{"symbol":{"type":"string","maxLength":16},"name":{"type":"string","maxLength":64},"decimals":{"type":"integer","minimum":0,"maximum":36}},"additionalProperties":false};
+const schema443 = {"type":"object","required":["url","transactionUrl","addressUrl","tokenUrl","blockUrl"],"properties":{"url":{"$ref":"contract#/$defs/HttpsUrl"},"transactionUrl":{"type":"string","maxLength":2048},"addressUrl":{"type":"string","maxLength":2048},"tokenUrl":{"type":"string","maxLength":2048},"blockUrl":{"type":"string","maxLength":2048}},"additionalProperties":false};
+const schema444 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern178 = new RegExp("^https://[^\\s]+$", "u");
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -55701,7 +55511,7 @@ return errors === 0;
 }
 validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema446 = {"type":"object","required":["venue","address","enabled"],"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"address":{"$ref":"contract#/$defs/Address"},"enabled":{"type":["boolean","null"]}},"additionalProperties":false};
+const schema445 = {"type":"object","required":["venue","address","enabled"],"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"address":{"$ref":"contract#/$defs/Address"},"enabled":{"type":["boolean","null"]}},"additionalProperties":false};
 
 function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -55781,7 +55591,7 @@ if(data.enabled !== undefined){
 let data2 = data.enabled;
 const _errs8 = errors;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-validate270.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema446.properties.enabled.type}}];
+validate270.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema445.properties.enabled.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -55804,8 +55614,8 @@ return errors === 0;
 }
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema449 = {"type":"object","required":["models","starterFunding"],"properties":{"models":{"type":"boolean"},"starterFunding":{"oneOf":[{"$ref":"contract#/$defs/NewAgentFunds"},{"type":"null"}]}},"additionalProperties":false};
-const schema450 = {"type":"object","required":["eth","usdg"],"properties":{"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema448 = {"type":"object","required":["models","starterFunding"],"properties":{"models":{"type":"boolean"},"starterFunding":{"oneOf":[{"$ref":"contract#/$defs/NewAgentFunds"},{"type":"null"}]}},"additionalProperties":false};
+const schema449 = {"type":"object","required":["eth","usdg"],"properties":{"eth":{"$ref":"contract#/$defs/DecimalAmount"},"usdg":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56011,7 +55821,7 @@ return errors === 0;
 }
 validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema454 = {"type":"object","required":["usdPerCredit","starterCredits","sponsoredLaunchCredits","marketFeeBps"],"properties":{"usdPerCredit":{"$ref":"contract#/$defs/UsdAmount"},"starterCredits":{"$ref":"contract#/$defs/CreditAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"},"marketFeeBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema453 = {"type":"object","required":["usdPerCredit","starterCredits","sponsoredLaunchCredits","marketFeeBps"],"properties":{"usdPerCredit":{"$ref":"contract#/$defs/UsdAmount"},"starterCredits":{"$ref":"contract#/$defs/CreditAmount"},"sponsoredLaunchCredits":{"$ref":"contract#/$defs/CreditAmount"},"marketFeeBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56420,16 +56230,16 @@ return errors === 0;
 validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listEvents_200 = validate280;
-const schema458 = {"$id":"listEvents_200","$ref":"contract#/$defs/EventList"};
-const schema459 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Event"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema460 = {"oneOf":[{"$ref":"contract#/$defs/EventOfAccount"},{"$ref":"contract#/$defs/EventOfAgent"},{"$ref":"contract#/$defs/EventOfLaunch"},{"$ref":"contract#/$defs/EventOfSwap"},{"$ref":"contract#/$defs/EventOfTransfer"},{"$ref":"contract#/$defs/EventOfClaim"},{"$ref":"contract#/$defs/EventOfApproval"},{"$ref":"contract#/$defs/EventOfAutomation"},{"$ref":"contract#/$defs/EventOfRun"},{"$ref":"contract#/$defs/EventOfChat"},{"$ref":"contract#/$defs/EventOfCredits"},{"$ref":"contract#/$defs/EventOfDeposit"},{"$ref":"contract#/$defs/EventOfKey"},{"$ref":"contract#/$defs/EventOfSession"},{"$ref":"contract#/$defs/EventOfWhitelist"},{"$ref":"contract#/$defs/EventOfPayout"},{"$ref":"contract#/$defs/EventOfLimits"},{"$ref":"contract#/$defs/EventOfWebhook"}]};
-const schema461 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["account.frozen","account.thawed"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfAccountData"}},"additionalProperties":false};
-const schema462 = {"type":"string","pattern":"^evt_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema463 = {"type":"integer","minimum":1};
+const schema457 = {"$id":"listEvents_200","$ref":"contract#/$defs/EventList"};
+const schema458 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Event"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema459 = {"oneOf":[{"$ref":"contract#/$defs/EventOfAccount"},{"$ref":"contract#/$defs/EventOfAgent"},{"$ref":"contract#/$defs/EventOfLaunch"},{"$ref":"contract#/$defs/EventOfSwap"},{"$ref":"contract#/$defs/EventOfTransfer"},{"$ref":"contract#/$defs/EventOfClaim"},{"$ref":"contract#/$defs/EventOfApproval"},{"$ref":"contract#/$defs/EventOfAutomation"},{"$ref":"contract#/$defs/EventOfRun"},{"$ref":"contract#/$defs/EventOfChat"},{"$ref":"contract#/$defs/EventOfCredits"},{"$ref":"contract#/$defs/EventOfDeposit"},{"$ref":"contract#/$defs/EventOfKey"},{"$ref":"contract#/$defs/EventOfSession"},{"$ref":"contract#/$defs/EventOfWhitelist"},{"$ref":"contract#/$defs/EventOfPayout"},{"$ref":"contract#/$defs/EventOfLimits"},{"$ref":"contract#/$defs/EventOfWebhook"}]};
+const schema460 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["account.frozen","account.thawed"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfAccountData"}},"additionalProperties":false};
+const schema461 = {"type":"string","pattern":"^evt_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema462 = {"type":"integer","minimum":1};
 const pattern185 = new RegExp("^evt_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema466 = {"type":"object","required":["reason"],"properties":{"reason":{"type":["string","null"],"maxLength":200},"object":{"oneOf":[{"$ref":"contract#/$defs/Profile"},{"type":"null"}]}},"additionalProperties":false};
-const schema467 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","frozen","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"frozen":{"oneOf":[{"$ref":"contract#/$defs/AccountFreeze"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema472 = {"type":"object","required":["since","reason"],"properties":{"since":{"$ref":"contract#/$defs/Timestamp"},"reason":{"type":["string","null"],"maxLength":200}},"additionalProperties":false};
+const schema465 = {"type":"object","required":["reason"],"properties":{"reason":{"type":["string","null"],"maxLength":200},"object":{"oneOf":[{"$ref":"contract#/$defs/Profile"},{"type":"null"}]}},"additionalProperties":false};
+const schema466 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","frozen","created_at"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"frozen":{"oneOf":[{"$ref":"contract#/$defs/AccountFreeze"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema471 = {"type":"object","required":["since","reason"],"properties":{"since":{"$ref":"contract#/$defs/Timestamp"},"reason":{"type":["string","null"],"maxLength":200}},"additionalProperties":false};
 
 function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -56486,7 +56296,7 @@ if(data.reason !== undefined){
 let data1 = data.reason;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate286.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema472.properties.reason.type}}];
+validate286.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema471.properties.reason.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -56672,7 +56482,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs12 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate285.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema467.properties.display_name.type}}];
+validate285.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema466.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -57042,7 +56852,7 @@ if(data.reason !== undefined){
 let data0 = data.reason;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate284.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema466.properties.reason.type}}];
+validate284.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema465.properties.reason.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -57197,7 +57007,7 @@ validate283.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((data1 === "account.frozen") || (data1 === "account.thawed"))){
-validate283.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema461.properties.type.enum}}];
+validate283.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema460.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -57369,9 +57179,9 @@ return errors === 0;
 }
 validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema475 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfAgentData"}},"additionalProperties":false};
-const schema480 = {"type":"object","required":["status","statusReason","listingId"],"properties":{"status":{"$ref":"contract#/$defs/AgentStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"listingId":{"oneOf":[{"$ref":"contract#/$defs/MarketListingId"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Agent"},{"type":"null"}]}},"additionalProperties":false};
-const schema482 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema474 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfAgentData"}},"additionalProperties":false};
+const schema479 = {"type":"object","required":["status","statusReason","listingId"],"properties":{"status":{"$ref":"contract#/$defs/AgentStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"listingId":{"oneOf":[{"$ref":"contract#/$defs/MarketListingId"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Agent"},{"type":"null"}]}},"additionalProperties":false};
+const schema481 = {"type":"string","pattern":"^lst_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern193 = new RegExp("^lst_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -57422,7 +57232,7 @@ if(data.statusReason !== undefined){
 let data1 = data.statusReason;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate292.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema480.properties.statusReason.type}}];
+validate292.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema479.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -57667,7 +57477,7 @@ validate291.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((((((((((data1 === "agent.created") || (data1 === "agent.started")) || (data1 === "agent.stopped")) || (data1 === "agent.paused")) || (data1 === "agent.frozen")) || (data1 === "agent.thawed")) || (data1 === "agent.listed")) || (data1 === "agent.unlisted")) || (data1 === "agent.sold")) || (data1 === "agent.bought")) || (data1 === "agent.deleted"))){
-validate291.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema475.properties.type.enum}}];
+validate291.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema474.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -57839,12 +57649,12 @@ return errors === 0;
 }
 validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema483 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfLaunchData"}},"additionalProperties":false};
-const schema488 = {"type":"object","required":["launchId","status","statusReason","txHash","venue","tokenAddress"],"properties":{"launchId":{"$ref":"contract#/$defs/LaunchId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"venue":{"$ref":"contract#/$defs/Venue"},"tokenAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Launch"},{"type":"null"}]}},"additionalProperties":false};
-const schema494 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","imageUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema498 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema482 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfLaunchData"}},"additionalProperties":false};
+const schema487 = {"type":"object","required":["launchId","status","statusReason","txHash","venue","tokenAddress"],"properties":{"launchId":{"$ref":"contract#/$defs/LaunchId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"venue":{"$ref":"contract#/$defs/Venue"},"tokenAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Launch"},{"type":"null"}]}},"additionalProperties":false};
+const schema493 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","imageUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema497 = {"type":"string","enum":["sponsored","self_funded"]};
 const pattern203 = new RegExp("^[A-Z0-9]{1,10}$", "u");
-const schema506 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema505 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57937,8 +57747,8 @@ return errors === 0;
 }
 validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema509 = {"type":"object","required":["address","predictedAddress","phase"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}},"additionalProperties":false};
-const schema512 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema508 = {"type":"object","required":["address","predictedAddress","phase"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"predictedAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]}},"additionalProperties":false};
+const schema511 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58189,7 +57999,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((data2 === "curve") || (data2 === "graduating")) || (data2 === "graduated")) || (data2 === "rescued")) || (data2 === "pool"))){
-const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema512.enum}};
+const err11 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema511.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -58268,7 +58078,7 @@ return errors === 0;
 }
 validate301.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema513 = {"type":"object","required":["kind","address","poolId"],"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}},"additionalProperties":false};
+const schema512 = {"type":"object","required":["kind","address","poolId"],"properties":{"kind":{"type":"string","enum":["curve","pool"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"}},"additionalProperties":false};
 
 function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58305,7 +58115,7 @@ validate303.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "curve") || (data0 === "pool"))){
-validate303.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema513.properties.kind.enum}}];
+validate303.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema512.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -58348,7 +58158,7 @@ if(data.poolId !== undefined){
 let data2 = data.poolId;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate303.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema513.properties.poolId.type}}];
+validate303.errors = [{instancePath:instancePath+"/poolId",schemaPath:"#/properties/poolId/type",keyword:"type",params:{type: schema512.properties.poolId.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -58379,7 +58189,7 @@ return errors === 0;
 }
 validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema515 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema514 = {"type":"object","required":["hash","blockNumber","finality","gasUsed","feeEth","reorgs"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"blockNumber":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]},"gasUsed":{"type":["integer","null"],"minimum":0},"feeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"reorgs":{"type":"integer","minimum":0}},"additionalProperties":false};
 
 function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58434,7 +58244,7 @@ if(data.blockNumber !== undefined){
 let data1 = data.blockNumber;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate305.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema515.properties.blockNumber.type}}];
+validate305.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema514.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -58455,11 +58265,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate305.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema515.properties.finality.type}}];
+validate305.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema514.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate305.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema515.properties.finality.enum}}];
+validate305.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema514.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -58472,7 +58282,7 @@ if(data.gasUsed !== undefined){
 let data3 = data.gasUsed;
 const _errs9 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate305.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema515.properties.gasUsed.type}}];
+validate305.errors = [{instancePath:instancePath+"/gasUsed",schemaPath:"#/properties/gasUsed/type",keyword:"type",params:{type: schema514.properties.gasUsed.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -58615,7 +58425,7 @@ return errors === 0;
 }
 validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema518 = {"type":"object","required":["name","status","txHash"],"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
+const schema517 = {"type":"object","required":["name","status","txHash"],"properties":{"name":{"type":"string","maxLength":100},"status":{"type":"string","enum":["pending","submitted","confirmed","failed","skipped"]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -58673,7 +58483,7 @@ validate307.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data1 === "pending") || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "skipped"))){
-validate307.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema518.properties.status.enum}}];
+validate307.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema517.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -58784,7 +58594,7 @@ return errors === 0;
 }
 validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema520 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema519 = {"type":"object","required":["credits","launchFeeEth","gasEth"],"properties":{"credits":{"$ref":"contract#/$defs/CreditAmount"},"launchFeeEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59025,7 +58835,7 @@ return errors === 0;
 }
 validate309.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema524 = {"type":"object","required":["address","asset","required","received","expiresAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema523 = {"type":"object","required":["address","asset","required","received","expiresAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"asset":{"$ref":"contract#/$defs/TokenRef"},"required":{"$ref":"contract#/$defs/DecimalAmount"},"received":{"$ref":"contract#/$defs/DecimalAmount"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59180,7 +58990,7 @@ return errors === 0;
 }
 validate311.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema529 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema528 = {"type":"object","required":["amountIn","amountInRaw","amountInFilled","amountInFilledRaw","tokensOut","tokensOutRaw","minTokensOut","minTokensOutRaw","slippageBps"],"properties":{"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"tokensOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tokensOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minTokensOut":{"$ref":"contract#/$defs/DecimalAmount"},"minTokensOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59202,7 +59012,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema529.properties, key0))){
+if(!(func5.call(schema528.properties, key0))){
 validate314.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -59696,7 +59506,7 @@ return errors === 0;
 }
 validate314.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema538 = {"type":"object","required":["status","at","txHash"],"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
+const schema537 = {"type":"object","required":["status","at","txHash"],"properties":{"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"at":{"$ref":"contract#/$defs/Timestamp"},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -59889,7 +59699,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema494.properties, key0))){
+if(!(func5.call(schema493.properties, key0))){
 validate298.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -59944,7 +59754,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate298.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema494.properties.initiatorId.type}}];
+validate298.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema493.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -59986,7 +59796,7 @@ validate298.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate298.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema498.enum}}];
+validate298.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema497.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -60044,7 +59854,7 @@ if(data.statusReason !== undefined){
 let data7 = data.statusReason;
 const _errs22 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate298.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema494.properties.statusReason.type}}];
+validate298.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema493.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs22){
@@ -60065,7 +59875,7 @@ if(data.revertReason !== undefined){
 let data8 = data.revertReason;
 const _errs24 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate298.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema494.properties.revertReason.type}}];
+validate298.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema493.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -60146,7 +59956,7 @@ if(data.description !== undefined){
 let data11 = data.description;
 const _errs30 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate298.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema494.properties.description.type}}];
+validate298.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema493.properties.description.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -60742,7 +60552,7 @@ if(data.metadataUri !== undefined){
 let data18 = data.metadataUri;
 const _errs69 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate298.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema494.properties.metadataUri.type}}];
+validate298.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema493.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs69){
@@ -61326,7 +61136,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate297.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema488.properties.statusReason.type}}];
+validate297.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema487.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -61693,7 +61503,7 @@ validate296.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((((((((data1 === "launch.accepted") || (data1 === "launch.awaiting_funding")) || (data1 === "launch.submitted")) || (data1 === "launch.confirmed")) || (data1 === "launch.finalized")) || (data1 === "launch.failed")) || (data1 === "launch.expired")) || (data1 === "launch.reverted"))){
-validate296.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema483.properties.type.enum}}];
+validate296.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema482.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -61865,12 +61675,12 @@ return errors === 0;
 }
 validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema544 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfSwapData"}},"additionalProperties":false};
-const schema549 = {"type":"object","required":["swapId","status","statusReason","txHash","automationId","tokenIn","tokenOut","amountIn","amountOut"],"properties":{"swapId":{"$ref":"contract#/$defs/SwapId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/Address"},"tokenOut":{"$ref":"contract#/$defs/Address"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Swap"},{"type":"null"}]}},"additionalProperties":false};
-const schema558 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema561 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema543 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfSwapData"}},"additionalProperties":false};
+const schema548 = {"type":"object","required":["swapId","status","statusReason","txHash","automationId","tokenIn","tokenOut","amountIn","amountOut"],"properties":{"swapId":{"$ref":"contract#/$defs/SwapId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/Address"},"tokenOut":{"$ref":"contract#/$defs/Address"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Swap"},{"type":"null"}]}},"additionalProperties":false};
+const schema557 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema560 = {"type":"string","pattern":"^qte_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern244 = new RegExp("^qte_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema573 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
+const schema572 = {"type":"object","required":["market","address","tokenIn","tokenOut","feeBps","step"],"properties":{"market":{"type":"string","enum":["pons-curve","uniswap-v3","uniswap-v4","weth"]},"address":{"$ref":"contract#/$defs/Address"},"poolId":{"oneOf":[{"type":"string","pattern":"^0x[0-9a-f]{64}$"},{"type":"null"}]},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"feeBps":{"type":"integer","minimum":0,"maximum":10000},"step":{"type":"string","maxLength":100}},"additionalProperties":false};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -61907,7 +61717,7 @@ validate326.errors = [{instancePath:instancePath+"/market",schemaPath:"#/propert
 return false;
 }
 if(!((((data0 === "pons-curve") || (data0 === "uniswap-v3")) || (data0 === "uniswap-v4")) || (data0 === "weth"))){
-validate326.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema573.properties.market.enum}}];
+validate326.errors = [{instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema572.properties.market.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -62123,7 +61933,7 @@ return errors === 0;
 }
 validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema575 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema574 = {"type":"object","required":["kind","token","amount","amountRaw"],"properties":{"kind":{"type":"string","enum":["venue","creator_tax","snipe_tax","pool"]},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -62160,7 +61970,7 @@ validate330.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data0 === "venue") || (data0 === "creator_tax")) || (data0 === "snipe_tax")) || (data0 === "pool"))){
-validate330.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema575.properties.kind.enum}}];
+validate330.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema574.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -62240,7 +62050,7 @@ return errors === 0;
 }
 validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema578 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
+const schema577 = {"type":"object","required":["step","tokenIn","amountIn","amountInRaw","tokenOut","amountOut","amountOutRaw"],"properties":{"step":{"type":"string","maxLength":100},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"}},"additionalProperties":false};
 
 function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -62441,7 +62251,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema558.properties, key0))){
+if(!(func5.call(schema557.properties, key0))){
 validate323.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -62717,7 +62527,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs28 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate323.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema558.properties.statusReason.type}}];
+validate323.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema557.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs28){
@@ -62738,7 +62548,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs30 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate323.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema558.properties.revertReason.type}}];
+validate323.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema557.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -63689,7 +63499,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema549.properties, key0))){
+if(!(func5.call(schema548.properties, key0))){
 validate322.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -63739,7 +63549,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate322.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema549.properties.statusReason.type}}];
+validate322.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema548.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -64248,7 +64058,7 @@ validate321.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((((((data1 === "swap.accepted") || (data1 === "swap.submitted")) || (data1 === "swap.confirmed")) || (data1 === "swap.finalized")) || (data1 === "swap.failed")) || (data1 === "swap.expired")) || (data1 === "swap.reverted"))){
-validate321.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema544.properties.type.enum}}];
+validate321.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema543.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -64420,11 +64230,11 @@ return errors === 0;
 }
 validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema586 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfTransferData"}},"additionalProperties":false};
-const schema591 = {"type":"object","required":["transferId","status","statusReason","txHash","to","token","amount"],"properties":{"transferId":{"$ref":"contract#/$defs/TransferId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/Address"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"object":{"oneOf":[{"$ref":"contract#/$defs/Transfer"},{"type":"null"}]}},"additionalProperties":false};
-const schema592 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema585 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfTransferData"}},"additionalProperties":false};
+const schema590 = {"type":"object","required":["transferId","status","statusReason","txHash","to","token","amount"],"properties":{"transferId":{"$ref":"contract#/$defs/TransferId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/Address"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"object":{"oneOf":[{"$ref":"contract#/$defs/Transfer"},{"type":"null"}]}},"additionalProperties":false};
+const schema591 = {"type":"string","pattern":"^trf_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern266 = new RegExp("^trf_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema598 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema597 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
 
 function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -64446,7 +64256,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema598.properties, key0))){
+if(!(func5.call(schema597.properties, key0))){
 validate345.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -64546,7 +64356,7 @@ if(data.statusReason !== undefined){
 let data4 = data.statusReason;
 const _errs14 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate345.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema598.properties.statusReason.type}}];
+validate345.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema597.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -64567,7 +64377,7 @@ if(data.revertReason !== undefined){
 let data5 = data.revertReason;
 const _errs16 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate345.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema598.properties.revertReason.type}}];
+validate345.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema597.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -65197,7 +65007,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate344.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema591.properties.statusReason.type}}];
+validate344.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema590.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -65528,7 +65338,7 @@ validate343.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((((((data1 === "transfer.accepted") || (data1 === "transfer.submitted")) || (data1 === "transfer.confirmed")) || (data1 === "transfer.finalized")) || (data1 === "transfer.failed")) || (data1 === "transfer.expired")) || (data1 === "transfer.reverted"))){
-validate343.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema586.properties.type.enum}}];
+validate343.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema585.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -65700,12 +65510,12 @@ return errors === 0;
 }
 validate343.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema611 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfClaimData"}},"additionalProperties":false};
-const schema616 = {"type":"object","required":["claimId","status","statusReason","txHash"],"properties":{"claimId":{"$ref":"contract#/$defs/FeeClaimId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/FeeClaim"},{"type":"null"}]}},"additionalProperties":false};
-const schema617 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema610 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfClaimData"}},"additionalProperties":false};
+const schema615 = {"type":"object","required":["claimId","status","statusReason","txHash"],"properties":{"claimId":{"$ref":"contract#/$defs/FeeClaimId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/FeeClaim"},{"type":"null"}]}},"additionalProperties":false};
+const schema616 = {"type":"string","pattern":"^clm_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern282 = new RegExp("^clm_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema620 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema625 = {"type":"object","required":["symbol","address","amount","amountRaw","forwardedTo","statusReason"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"statusReason":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+const schema619 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema624 = {"type":"object","required":["symbol","address","amount","amountRaw","forwardedTo","statusReason"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"amount":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"statusReason":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
 function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66067,7 +65877,7 @@ if(data.statusReason !== undefined){
 let data5 = data.statusReason;
 const _errs28 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate355.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema625.properties.statusReason.type}}];
+validate355.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema624.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs28){
@@ -66122,7 +65932,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema620.properties, key0))){
+if(!(func5.call(schema619.properties, key0))){
 validate354.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -66222,7 +66032,7 @@ if(data.statusReason !== undefined){
 let data4 = data.statusReason;
 const _errs14 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate354.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema620.properties.statusReason.type}}];
+validate354.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema619.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -66243,7 +66053,7 @@ if(data.revertReason !== undefined){
 let data5 = data.revertReason;
 const _errs16 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate354.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema620.properties.revertReason.type}}];
+validate354.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema619.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -66769,7 +66579,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate353.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema616.properties.statusReason.type}}];
+validate353.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema615.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -67015,7 +66825,7 @@ validate352.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((((((data1 === "claim.accepted") || (data1 === "claim.submitted")) || (data1 === "claim.confirmed")) || (data1 === "claim.finalized")) || (data1 === "claim.failed")) || (data1 === "claim.expired")) || (data1 === "claim.reverted"))){
-validate352.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema611.properties.type.enum}}];
+validate352.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema610.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -67187,8 +66997,8 @@ return errors === 0;
 }
 validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema634 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["approval.requested","approval.approved","approval.refused","approval.expired"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfApprovalData"}},"additionalProperties":false};
-const schema639 = {"type":"object","required":["approvalId","operationId","status","expiresAt"],"properties":{"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"operationId":{"type":"string","maxLength":64},"status":{"$ref":"contract#/$defs/ApprovalStatus"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"object":{"oneOf":[{"$ref":"contract#/$defs/Approval"},{"type":"null"}]}},"additionalProperties":false};
+const schema633 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["approval.requested","approval.approved","approval.refused","approval.expired"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfApprovalData"}},"additionalProperties":false};
+const schema638 = {"type":"object","required":["approvalId","operationId","status","expiresAt"],"properties":{"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"operationId":{"type":"string","maxLength":64},"status":{"$ref":"contract#/$defs/ApprovalStatus"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"object":{"oneOf":[{"$ref":"contract#/$defs/Approval"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67274,7 +67084,7 @@ validate364.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data2 === "pending") || (data2 === "approved")) || (data2 === "refused")) || (data2 === "expired"))){
-validate364.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ApprovalStatus/enum",keyword:"enum",params:{allowedValues: schema240.enum}}];
+validate364.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ApprovalStatus/enum",keyword:"enum",params:{allowedValues: schema239.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -67448,7 +67258,7 @@ validate363.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((((data1 === "approval.requested") || (data1 === "approval.approved")) || (data1 === "approval.refused")) || (data1 === "approval.expired"))){
-validate363.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema634.properties.type.enum}}];
+validate363.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema633.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -67620,8 +67430,8 @@ return errors === 0;
 }
 validate363.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema643 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfAutomationData"}},"additionalProperties":false};
-const schema648 = {"type":"object","required":["automationId","status","reason","executionId","swapId"],"properties":{"automationId":{"$ref":"contract#/$defs/AutomationId"},"status":{"$ref":"contract#/$defs/AutomationStatus"},"reason":{"type":["string","null"],"maxLength":64},"executionId":{"oneOf":[{"$ref":"contract#/$defs/AutomationExecutionId"},{"type":"null"}]},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Automation"},{"type":"null"}]}},"additionalProperties":false};
+const schema642 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfAutomationData"}},"additionalProperties":false};
+const schema647 = {"type":"object","required":["automationId","status","reason","executionId","swapId"],"properties":{"automationId":{"$ref":"contract#/$defs/AutomationId"},"status":{"$ref":"contract#/$defs/AutomationStatus"},"reason":{"type":["string","null"],"maxLength":64},"executionId":{"oneOf":[{"$ref":"contract#/$defs/AutomationExecutionId"},{"type":"null"}]},"swapId":{"oneOf":[{"$ref":"contract#/$defs/SwapId"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Automation"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -67680,7 +67490,7 @@ validate369.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((((data1 === "active") || (data1 === "paused")) || (data1 === "completed")) || (data1 === "expired")) || (data1 === "failed")) || (data1 === "cancelled"))){
-validate369.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema298.enum}}];
+validate369.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema297.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -67693,7 +67503,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate369.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema648.properties.reason.type}}];
+validate369.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema647.properties.reason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -68028,7 +67838,7 @@ validate368.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((((((data1 === "automation.triggered") || (data1 === "automation.executed")) || (data1 === "automation.skipped")) || (data1 === "automation.failed")) || (data1 === "automation.paused")) || (data1 === "automation.resumed")) || (data1 === "automation.ended"))){
-validate368.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema643.properties.type.enum}}];
+validate368.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema642.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -68200,8 +68010,8 @@ return errors === 0;
 }
 validate368.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema653 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["run.started","run.ended"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfRunData"}},"additionalProperties":false};
-const schema658 = {"type":"object","required":["runId","status","stopReason"],"properties":{"runId":{"$ref":"contract#/$defs/RunId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stopReason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Run"},{"type":"null"}]}},"additionalProperties":false};
+const schema652 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["run.started","run.ended"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfRunData"}},"additionalProperties":false};
+const schema657 = {"type":"object","required":["runId","status","stopReason"],"properties":{"runId":{"$ref":"contract#/$defs/RunId"},"status":{"$ref":"contract#/$defs/RunStatus"},"stopReason":{"oneOf":[{"$ref":"contract#/$defs/RunStopReason"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Run"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68260,7 +68070,7 @@ validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((((((data1 === "queued") || (data1 === "running")) || (data1 === "stopping")) || (data1 === "completed")) || (data1 === "failed")) || (data1 === "incomplete")) || (data1 === "stopped"))){
-validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema194.enum}}];
+validate374.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/RunStatus/enum",keyword:"enum",params:{allowedValues: schema193.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -68287,7 +68097,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data2 === "answered") || (data2 === "max_steps")) || (data2 === "max_duration")) || (data2 === "max_credits")) || (data2 === "insufficient_credits")) || (data2 === "no_progress")) || (data2 === "stopped_by_owner")) || (data2 === "agent_stopped")) || (data2 === "agent_paused")) || (data2 === "key_revoked")) || (data2 === "model_error")) || (data2 === "tool_error")) || (data2 === "internal_error"))){
-const err1 = {instancePath:instancePath+"/stopReason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
+const err1 = {instancePath:instancePath+"/stopReason",schemaPath:"contract#/$defs/RunStopReason/enum",keyword:"enum",params:{allowedValues: schema194.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -68492,7 +68302,7 @@ validate373.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((data1 === "run.started") || (data1 === "run.ended"))){
-validate373.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema653.properties.type.enum}}];
+validate373.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema652.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -68664,8 +68474,8 @@ return errors === 0;
 }
 validate373.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema662 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["chat.ended"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfChatData"}},"additionalProperties":false};
-const schema667 = {"type":"object","required":["status","messageId"],"properties":{"status":{"type":"string","enum":["answered","stopped","failed"]},"messageId":{"oneOf":[{"$ref":"contract#/$defs/MessageId"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"null"}]}},"additionalProperties":false};
+const schema661 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["chat.ended"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfChatData"}},"additionalProperties":false};
+const schema666 = {"type":"object","required":["status","messageId"],"properties":{"status":{"type":"string","enum":["answered","stopped","failed"]},"messageId":{"oneOf":[{"$ref":"contract#/$defs/MessageId"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/ChatMessage"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -68702,7 +68512,7 @@ validate379.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "answered") || (data0 === "stopped")) || (data0 === "failed"))){
-validate379.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema667.properties.status.enum}}];
+validate379.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema666.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -68938,7 +68748,7 @@ validate378.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(data1 === "chat.ended")){
-validate378.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema662.properties.type.enum}}];
+validate378.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema661.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -69110,8 +68920,8 @@ return errors === 0;
 }
 validate378.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema669 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["credits.low"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfCreditsData"}},"additionalProperties":false};
-const schema674 = {"type":"object","required":["available"],"properties":{"available":{"$ref":"contract#/$defs/CreditAmount"}},"additionalProperties":false};
+const schema668 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["credits.low"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfCreditsData"}},"additionalProperties":false};
+const schema673 = {"type":"object","required":["available"],"properties":{"available":{"$ref":"contract#/$defs/CreditAmount"}},"additionalProperties":false};
 
 function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -69227,7 +69037,7 @@ validate383.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(data1 === "credits.low")){
-validate383.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema669.properties.type.enum}}];
+validate383.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema668.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -69399,8 +69209,8 @@ return errors === 0;
 }
 validate383.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema676 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfDepositData"}},"additionalProperties":false};
-const schema681 = {"type":"object","required":["depositId","amount","credits","txHash"],"properties":{"depositId":{"$ref":"contract#/$defs/DepositId"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"credits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]},"txHash":{"$ref":"contract#/$defs/TransactionHash"}},"additionalProperties":false};
+const schema675 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfDepositData"}},"additionalProperties":false};
+const schema680 = {"type":"object","required":["depositId","amount","credits","txHash"],"properties":{"depositId":{"$ref":"contract#/$defs/DepositId"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"credits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]},"txHash":{"$ref":"contract#/$defs/TransactionHash"}},"additionalProperties":false};
 
 function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -69656,7 +69466,7 @@ validate387.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((((data1 === "deposit.seen") || (data1 === "deposit.credited")) || (data1 === "deposit.below_minimum")) || (data1 === "deposit.lost"))){
-validate387.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema676.properties.type.enum}}];
+validate387.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema675.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -69828,12 +69638,12 @@ return errors === 0;
 }
 validate387.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema686 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["key.created","key.revoked"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfKeyData"}},"additionalProperties":false};
-const schema691 = {"type":"object","required":["keyId","by"],"properties":{"keyId":{"$ref":"contract#/$defs/ApiKeyId"},"by":{"type":"string","maxLength":64},"object":{"oneOf":[{"$ref":"contract#/$defs/ApiKey"},{"type":"null"}]}},"additionalProperties":false};
-const schema693 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]}},"additionalProperties":false};
-const schema695 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
-const schema696 = {"type":"string","enum":["read","account:write","account:freeze","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","webhooks:write","*"]};
-const schema698 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const schema685 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["key.created","key.revoked"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfKeyData"}},"additionalProperties":false};
+const schema690 = {"type":"object","required":["keyId","by"],"properties":{"keyId":{"$ref":"contract#/$defs/ApiKeyId"},"by":{"type":"string","maxLength":64},"object":{"oneOf":[{"$ref":"contract#/$defs/ApiKey"},{"type":"null"}]}},"additionalProperties":false};
+const schema692 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]}},"additionalProperties":false};
+const schema694 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema695 = {"type":"string","enum":["read","account:write","account:freeze","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","webhooks:write","*"]};
+const schema697 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern320 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern322 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
@@ -69857,7 +69667,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema693.properties, key0))){
+if(!(func5.call(schema692.properties, key0))){
 validate393.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -69996,7 +69806,7 @@ validate393.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "account:freeze")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "webhooks:write")) || (data5 === "*"))){
-validate393.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema696.enum}}];
+validate393.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema695.enum}}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -70123,7 +69933,7 @@ validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema693.properties.status.enum}}];
+validate393.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema692.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -70340,7 +70150,7 @@ if(data.last_used_ip !== undefined){
 let data14 = data.last_used_ip;
 const _errs46 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate393.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema693.properties.last_used_ip.type}}];
+validate393.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema692.properties.last_used_ip.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -70857,7 +70667,7 @@ validate391.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((data1 === "key.created") || (data1 === "key.revoked"))){
-validate391.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema686.properties.type.enum}}];
+validate391.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema685.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -71029,8 +70839,8 @@ return errors === 0;
 }
 validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema705 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["session.created"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfSessionData"}},"additionalProperties":false};
-const schema710 = {"type":"object","required":["sessionId","ip"],"properties":{"sessionId":{"$ref":"contract#/$defs/SessionId"},"ip":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+const schema704 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["session.created"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfSessionData"}},"additionalProperties":false};
+const schema709 = {"type":"object","required":["sessionId","ip"],"properties":{"sessionId":{"$ref":"contract#/$defs/SessionId"},"ip":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
 function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -71085,7 +70895,7 @@ if(data.ip !== undefined){
 let data1 = data.ip;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate398.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema710.properties.ip.type}}];
+validate398.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema709.properties.ip.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -71173,7 +70983,7 @@ validate397.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(data1 === "session.created")){
-validate397.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema705.properties.type.enum}}];
+validate397.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema704.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -71345,8 +71155,8 @@ return errors === 0;
 }
 validate397.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema712 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["whitelist.added","whitelist.activated","whitelist.removed"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfWhitelistData"}},"additionalProperties":false};
-const schema717 = {"type":"object","required":["entryId","address","activeAt"],"properties":{"entryId":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"activeAt":{"$ref":"contract#/$defs/Timestamp"},"object":{"oneOf":[{"$ref":"contract#/$defs/WhitelistEntry"},{"type":"null"}]}},"additionalProperties":false};
+const schema711 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["whitelist.added","whitelist.activated","whitelist.removed"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfWhitelistData"}},"additionalProperties":false};
+const schema716 = {"type":"object","required":["entryId","address","activeAt"],"properties":{"entryId":{"$ref":"contract#/$defs/WhitelistEntryId"},"address":{"$ref":"contract#/$defs/Address"},"activeAt":{"$ref":"contract#/$defs/Timestamp"},"object":{"oneOf":[{"$ref":"contract#/$defs/WhitelistEntry"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -71591,7 +71401,7 @@ validate401.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((data1 === "whitelist.added") || (data1 === "whitelist.activated")) || (data1 === "whitelist.removed"))){
-validate401.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema712.properties.type.enum}}];
+validate401.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema711.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -71763,8 +71573,8 @@ return errors === 0;
 }
 validate401.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema721 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["payout.changed"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfPayoutData"}},"additionalProperties":false};
-const schema726 = {"type":"object","required":["payoutWallet","activeAt"],"properties":{"payoutWallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"activeAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Agent"},{"type":"null"}]}},"additionalProperties":false};
+const schema720 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["payout.changed"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfPayoutData"}},"additionalProperties":false};
+const schema725 = {"type":"object","required":["payoutWallet","activeAt"],"properties":{"payoutWallet":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"activeAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"object":{"oneOf":[{"$ref":"contract#/$defs/Agent"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -72124,7 +71934,7 @@ validate406.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(data1 === "payout.changed")){
-validate406.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema721.properties.type.enum}}];
+validate406.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema720.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -72296,8 +72106,8 @@ return errors === 0;
 }
 validate406.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema729 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["limits.changed","limits.loosened"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfLimitsData"}},"additionalProperties":false};
-const schema734 = {"type":"object","required":["activeAt"],"properties":{"activeAt":{"$ref":"contract#/$defs/Timestamp"},"object":{"oneOf":[{"$ref":"contract#/$defs/Agent"},{"type":"null"}]}},"additionalProperties":false};
+const schema728 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["limits.changed","limits.loosened"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfLimitsData"}},"additionalProperties":false};
+const schema733 = {"type":"object","required":["activeAt"],"properties":{"activeAt":{"$ref":"contract#/$defs/Timestamp"},"object":{"oneOf":[{"$ref":"contract#/$defs/Agent"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate412(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -72488,7 +72298,7 @@ validate411.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((data1 === "limits.changed") || (data1 === "limits.loosened"))){
-validate411.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema729.properties.type.enum}}];
+validate411.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema728.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -72660,17 +72470,17 @@ return errors === 0;
 }
 validate411.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema736 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["webhook.test","webhook.confirmation","webhook.disabled"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfWebhookData"}},"additionalProperties":false};
-const schema741 = {"type":"object","required":["webhookId","statusReason"],"properties":{"webhookId":{"$ref":"contract#/$defs/WebhookId"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"object":{"oneOf":[{"$ref":"contract#/$defs/Webhook"},{"type":"null"}]}},"additionalProperties":false};
-const schema742 = {"type":"string","pattern":"^whk_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema743 = {"type":["string","null"],"enum":["owner","gone","failing",null]};
+const schema735 = {"type":"object","required":["id","type","sequence","createdAt","agentId","data"],"properties":{"id":{"$ref":"contract#/$defs/EventId"},"type":{"type":"string","enum":["webhook.test","webhook.confirmation","webhook.disabled"]},"sequence":{"$ref":"contract#/$defs/EventSequence"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"data":{"$ref":"contract#/$defs/EventOfWebhookData"}},"additionalProperties":false};
+const schema740 = {"type":"object","required":["webhookId","statusReason"],"properties":{"webhookId":{"$ref":"contract#/$defs/WebhookId"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"object":{"oneOf":[{"$ref":"contract#/$defs/Webhook"},{"type":"null"}]}},"additionalProperties":false};
+const schema741 = {"type":"string","pattern":"^whk_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema742 = {"type":["string","null"],"enum":["owner","gone","failing",null]};
 const pattern340 = new RegExp("^whk_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema744 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema746 = {"type":"string","minLength":1,"maxLength":2048};
-const schema747 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
-const schema748 = {"type":"string","enum":["account.*","account.frozen","account.thawed","agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","approval.*","approval.requested","approval.approved","approval.refused","approval.expired","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
-const schema750 = {"type":"string","maxLength":500};
-const schema751 = {"type":"string","enum":["enabled","disabled"]};
+const schema743 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema745 = {"type":"string","minLength":1,"maxLength":2048};
+const schema746 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
+const schema747 = {"type":"string","enum":["account.*","account.frozen","account.thawed","agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","approval.*","approval.requested","approval.approved","approval.refused","approval.expired","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
+const schema749 = {"type":"string","maxLength":500};
+const schema750 = {"type":"string","enum":["enabled","disabled"]};
 const pattern343 = new RegExp("^whpk_[A-Za-z0-9+/]{43}=$", "u");
 
 function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -72693,7 +72503,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema744.properties, key0))){
+if(!(func5.call(schema743.properties, key0))){
 validate418.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -72758,7 +72568,7 @@ validate418.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#
 return false;
 }
 if(!(((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram")) || (data2 === "email"))){
-validate418.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
+validate418.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema746.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -72787,7 +72597,7 @@ validate418.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"cont
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "account.*") || (data4 === "account.frozen")) || (data4 === "account.thawed")) || (data4 === "agent.*")) || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "approval.*")) || (data4 === "approval.requested")) || (data4 === "approval.approved")) || (data4 === "approval.refused")) || (data4 === "approval.expired")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.confirmation")) || (data4 === "webhook.disabled"))){
-validate418.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema748.enum}}];
+validate418.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid4 = _errs13 === errors;
@@ -72884,7 +72694,7 @@ validate418.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((data8 === "enabled") || (data8 === "disabled"))){
-validate418.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema751.enum}}];
+validate418.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema750.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -72897,11 +72707,11 @@ if(data.statusReason !== undefined){
 let data9 = data.statusReason;
 const _errs27 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate418.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema743.type}}];
+validate418.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema742.type}}];
 return false;
 }
 if(!((((data9 === "owner") || (data9 === "gone")) || (data9 === "failing")) || (data9 === null))){
-validate418.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema743.enum}}];
+validate418.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema742.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -73250,11 +73060,11 @@ if(data.statusReason !== undefined){
 let data1 = data.statusReason;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate417.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema743.type}}];
+validate417.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema742.type}}];
 return false;
 }
 if(!((((data1 === "owner") || (data1 === "gone")) || (data1 === "failing")) || (data1 === null))){
-validate417.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema743.enum}}];
+validate417.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema742.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -73402,7 +73212,7 @@ validate416.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!(((data1 === "webhook.test") || (data1 === "webhook.confirmation")) || (data1 === "webhook.disabled"))){
-validate416.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema736.properties.type.enum}}];
+validate416.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema735.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -74062,9 +73872,9 @@ return errors === 0;
 validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listEvents_200_events = validate425;
-const schema757 = {"$id":"listEvents_200_events","$ref":"contract#/$defs/EventFrame"};
-const schema758 = {"oneOf":[{"$ref":"contract#/$defs/EventNews"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema759 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"event"},"data":{"$ref":"contract#/$defs/Event"}},"additionalProperties":false};
+const schema756 = {"$id":"listEvents_200_events","$ref":"contract#/$defs/EventFrame"};
+const schema757 = {"oneOf":[{"$ref":"contract#/$defs/EventNews"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema758 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"event"},"data":{"$ref":"contract#/$defs/Event"}},"additionalProperties":false};
 
 function validate427(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74234,8 +74044,8 @@ return errors === 0;
 validate425.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listFeeClaims_200 = validate432;
-const schema760 = {"$id":"listFeeClaims_200","$ref":"contract#/$defs/FeeClaimList"};
-const schema761 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/FeeClaim"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema759 = {"$id":"listFeeClaims_200","$ref":"contract#/$defs/FeeClaimList"};
+const schema760 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/FeeClaim"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74347,8 +74157,8 @@ return errors === 0;
 validate432.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_202 = validate437;
-const schema762 = {"$id":"claimFees_202","$ref":"contract#/$defs/FeeClaimAnswer"};
-const schema763 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema761 = {"$id":"claimFees_202","$ref":"contract#/$defs/FeeClaimAnswer"};
+const schema762 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","assets","forwardedTo","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/FeeClaimId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"assets":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/ClaimedAsset"}},"forwardedTo":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"steps":{"type":"array","maxItems":200,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74370,7 +74180,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema763.properties, key0))){
+if(!(func5.call(schema762.properties, key0))){
 validate438.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -74470,7 +74280,7 @@ if(data.statusReason !== undefined){
 let data4 = data.statusReason;
 const _errs14 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate438.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema763.properties.statusReason.type}}];
+validate438.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema762.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -74491,7 +74301,7 @@ if(data.revertReason !== undefined){
 let data5 = data.revertReason;
 const _errs16 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate438.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema763.properties.revertReason.type}}];
+validate438.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema762.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -74981,9 +74791,9 @@ return errors === 0;
 validate437.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeClaim_200_events = validate445;
-const schema772 = {"$id":"getFeeClaim_200_events","$ref":"contract#/$defs/FeeClaimFrame"};
-const schema773 = {"oneOf":[{"$ref":"contract#/$defs/FeeClaimStateEvent"},{"$ref":"contract#/$defs/FeeClaimEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema774 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/FeeClaim"}},"additionalProperties":false};
+const schema771 = {"$id":"getFeeClaim_200_events","$ref":"contract#/$defs/FeeClaimFrame"};
+const schema772 = {"oneOf":[{"$ref":"contract#/$defs/FeeClaimStateEvent"},{"$ref":"contract#/$defs/FeeClaimEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema773 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/FeeClaim"}},"additionalProperties":false};
 
 function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75054,7 +74864,7 @@ return errors === 0;
 }
 validate447.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema775 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/FeeClaim"}},"additionalProperties":false};
+const schema774 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/FeeClaim"}},"additionalProperties":false};
 
 function validate450(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75243,9 +75053,9 @@ return errors === 0;
 validate445.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.getFeeEarnings_200 = validate455;
-const schema776 = {"$id":"getFeeEarnings_200","$ref":"contract#/$defs/FeeEarningsAnswer"};
-const schema777 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema782 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema775 = {"$id":"getFeeEarnings_200","$ref":"contract#/$defs/FeeEarningsAnswer"};
+const schema776 = {"type":"object","required":["agentId","totalUsd","claimableUsd","claimedUsd","assets","byToken","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimableUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"claimedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"assets":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EarningsAsset"}},"byToken":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/$defs/EarningsToken"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema781 = {"type":"object","required":["symbol","address","decimals","unswept","claimable","claimed"],"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"claimable":{"$ref":"contract#/$defs/DecimalAmount"},"claimed":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate457(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75435,7 +75245,7 @@ return errors === 0;
 }
 validate457.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema787 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema786 = {"type":"object","required":["tokenAddress","symbol","agentId","launchId","venue","quote","unswept","earned"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":"string","maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"unswept":{"$ref":"contract#/$defs/DecimalAmount"},"earned":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate459(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -75804,7 +75614,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema777.properties, key0))){
+if(!(func5.call(schema776.properties, key0))){
 validate456.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -76334,9 +76144,9 @@ return errors === 0;
 validate455.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_200 = validate464;
-const schema795 = {"$id":"getFeeStats_200","$ref":"contract#/$defs/FeeStatsAnswer"};
-const schema796 = {"type":"object","required":["period","series","totals","topTokens","asOf","meta"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"$ref":"contract#/$defs/FeeStatsTotals"},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema797 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema794 = {"$id":"getFeeStats_200","$ref":"contract#/$defs/FeeStatsAnswer"};
+const schema795 = {"type":"object","required":["period","series","totals","topTokens","asOf","meta"],"properties":{"period":{"type":"string","maxLength":8},"series":{"type":"array","maxItems":366,"items":{"$ref":"contract#/$defs/FeeStatsDay"}},"totals":{"$ref":"contract#/$defs/FeeStatsTotals"},"topTokens":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/FeeStatsToken"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema796 = {"type":"object","required":["date","feesUsd","volumeUsd","trades"],"properties":{"date":{"type":"string","format":"date"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
 const formats350 = formats.date;
 
 function validate466(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -76601,7 +76411,7 @@ return errors === 0;
 }
 validate466.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema800 = {"type":"object","required":["feesUsd","volumeUsd","trades"],"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema799 = {"type":"object","required":["feesUsd","volumeUsd","trades"],"properties":{"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
 
 function validate468(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -76841,7 +76651,7 @@ return errors === 0;
 }
 validate468.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema803 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema802 = {"type":"object","required":["tokenAddress","symbol","agentId","feesUsd","volumeUsd","trades"],"properties":{"tokenAddress":{"$ref":"contract#/$defs/Address"},"symbol":{"type":["string","null"],"maxLength":64},"agentId":{"$ref":"contract#/$defs/AgentId"},"feesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"type":"integer","minimum":0}},"additionalProperties":false};
 
 function validate470(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -76904,7 +76714,7 @@ if(data.symbol !== undefined){
 let data1 = data.symbol;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate470.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema803.properties.symbol.type}}];
+validate470.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema802.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -77431,13 +77241,13 @@ return errors === 0;
 validate464.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_200 = validate474;
-const schema809 = {"$id":"getHealth_200","$ref":"contract#/$defs/HealthAnswer"};
-const schema810 = {"type":"object","required":["status","version","uptimeSeconds","checks","meta"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema811 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","deposits","queue"],"properties":{"database":{"$ref":"contract#/$defs/DatabaseHealth"},"rpc":{"$ref":"contract#/$defs/RpcHealth"},"index":{"$ref":"contract#/$defs/IndexHealth"},"venues":{"$ref":"contract#/$defs/VenuesHealth"},"ipfs":{"$ref":"contract#/$defs/IpfsHealth"},"models":{"$ref":"contract#/$defs/ModelsHealth"},"wallets":{"$ref":"contract#/$defs/WalletsHealth"},"deposits":{"$ref":"contract#/$defs/DepositsHealth"},"queue":{"$ref":"contract#/$defs/QueueHealth"}},"additionalProperties":false};
-const schema826 = {"type":"object","required":["frozen"],"properties":{"frozen":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
-const schema829 = {"type":"object","required":["depth","oldestSeconds"],"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
-const schema812 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
-const schema813 = {"type":"string","enum":["ok","down","disabled"]};
+const schema808 = {"$id":"getHealth_200","$ref":"contract#/$defs/HealthAnswer"};
+const schema809 = {"type":"object","required":["status","version","uptimeSeconds","checks","meta"],"properties":{"status":{"type":"string","enum":["ok","degraded","down"]},"version":{"type":"string","maxLength":64},"uptimeSeconds":{"type":"number","minimum":0},"checks":{"$ref":"contract#/$defs/HealthChecks"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema810 = {"type":"object","required":["database","rpc","index","venues","ipfs","models","wallets","deposits","queue"],"properties":{"database":{"$ref":"contract#/$defs/DatabaseHealth"},"rpc":{"$ref":"contract#/$defs/RpcHealth"},"index":{"$ref":"contract#/$defs/IndexHealth"},"venues":{"$ref":"contract#/$defs/VenuesHealth"},"ipfs":{"$ref":"contract#/$defs/IpfsHealth"},"models":{"$ref":"contract#/$defs/ModelsHealth"},"wallets":{"$ref":"contract#/$defs/WalletsHealth"},"deposits":{"$ref":"contract#/$defs/DepositsHealth"},"queue":{"$ref":"contract#/$defs/QueueHealth"}},"additionalProperties":false};
+const schema825 = {"type":"object","required":["frozen"],"properties":{"frozen":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
+const schema828 = {"type":"object","required":["depth","oldestSeconds"],"properties":{"depth":{"type":["integer","null"],"minimum":0},"oldestSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
+const schema811 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
+const schema812 = {"type":"string","enum":["ok","down","disabled"]};
 
 function validate477(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -77473,7 +77283,7 @@ validate477.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate477.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema813.enum}}];
+validate477.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema812.enum}}];
 return false;
 }
 }
@@ -77490,7 +77300,7 @@ return errors === 0;
 }
 validate477.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema814 = {"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}},"additionalProperties":false};
+const schema813 = {"type":"object","required":["status","chainId","blockNumber","blockAgeSeconds"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"chainId":{"type":["integer","null"],"minimum":1},"blockNumber":{"type":["integer","null"],"minimum":0},"blockAgeSeconds":{"type":["number","null"]}},"additionalProperties":false};
 
 function validate479(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -77527,7 +77337,7 @@ validate479.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate479.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema813.enum}}];
+validate479.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema812.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -77540,7 +77350,7 @@ if(data.chainId !== undefined){
 let data1 = data.chainId;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate479.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: schema814.properties.chainId.type}}];
+validate479.errors = [{instancePath:instancePath+"/chainId",schemaPath:"#/properties/chainId/type",keyword:"type",params:{type: schema813.properties.chainId.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -77561,7 +77371,7 @@ if(data.blockNumber !== undefined){
 let data2 = data.blockNumber;
 const _errs7 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate479.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema814.properties.blockNumber.type}}];
+validate479.errors = [{instancePath:instancePath+"/blockNumber",schemaPath:"#/properties/blockNumber/type",keyword:"type",params:{type: schema813.properties.blockNumber.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -77582,7 +77392,7 @@ if(data.blockAgeSeconds !== undefined){
 let data3 = data.blockAgeSeconds;
 const _errs9 = errors;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
-validate479.errors = [{instancePath:instancePath+"/blockAgeSeconds",schemaPath:"#/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema814.properties.blockAgeSeconds.type}}];
+validate479.errors = [{instancePath:instancePath+"/blockAgeSeconds",schemaPath:"#/properties/blockAgeSeconds/type",keyword:"type",params:{type: schema813.properties.blockAgeSeconds.type}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -77606,7 +77416,7 @@ return errors === 0;
 }
 validate479.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema816 = {"type":"object","required":["status","block","lagBlocks","lagSeconds"],"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
+const schema815 = {"type":"object","required":["status","block","lagBlocks","lagSeconds"],"properties":{"status":{"oneOf":[{"$ref":"contract#/$defs/CheckStatus"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0},"lagBlocks":{"type":["integer","null"],"minimum":0},"lagSeconds":{"type":["number","null"],"minimum":0}},"additionalProperties":false};
 
 function validate481(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -77653,7 +77463,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-const err1 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema813.enum}};
+const err1 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema812.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -77722,7 +77532,7 @@ if(data.block !== undefined){
 let data1 = data.block;
 const _errs9 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate481.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: schema816.properties.block.type}}];
+validate481.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: schema815.properties.block.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -77743,7 +77553,7 @@ if(data.lagBlocks !== undefined){
 let data2 = data.lagBlocks;
 const _errs11 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate481.errors = [{instancePath:instancePath+"/lagBlocks",schemaPath:"#/properties/lagBlocks/type",keyword:"type",params:{type: schema816.properties.lagBlocks.type}}];
+validate481.errors = [{instancePath:instancePath+"/lagBlocks",schemaPath:"#/properties/lagBlocks/type",keyword:"type",params:{type: schema815.properties.lagBlocks.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -77764,7 +77574,7 @@ if(data.lagSeconds !== undefined){
 let data3 = data.lagSeconds;
 const _errs13 = errors;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
-validate481.errors = [{instancePath:instancePath+"/lagSeconds",schemaPath:"#/properties/lagSeconds/type",keyword:"type",params:{type: schema816.properties.lagSeconds.type}}];
+validate481.errors = [{instancePath:instancePath+"/lagSeconds",schemaPath:"#/properties/lagSeconds/type",keyword:"type",params:{type: schema815.properties.lagSeconds.type}}];
 return false;
 }
 if(errors === _errs13){
@@ -77796,8 +77606,8 @@ return errors === 0;
 }
 validate481.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema818 = {"type":"object","required":["pons","long"],"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}},"additionalProperties":false};
-const schema819 = {"type":"object","required":["status","address","hasCode","enabled"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}},"additionalProperties":false};
+const schema817 = {"type":"object","required":["pons","long"],"properties":{"pons":{"$ref":"contract#/$defs/VenueHealth"},"long":{"$ref":"contract#/$defs/VenueHealth"}},"additionalProperties":false};
+const schema818 = {"type":"object","required":["status","address","hasCode","enabled"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"},"address":{"$ref":"contract#/$defs/Address"},"hasCode":{"type":["boolean","null"]},"enabled":{"type":["boolean","null"]}},"additionalProperties":false};
 
 function validate484(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -77834,7 +77644,7 @@ validate484.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate484.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema813.enum}}];
+validate484.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema812.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -77877,7 +77687,7 @@ if(data.hasCode !== undefined){
 let data2 = data.hasCode;
 const _errs8 = errors;
 if((typeof data2 !== "boolean") && (data2 !== null)){
-validate484.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema819.properties.hasCode.type}}];
+validate484.errors = [{instancePath:instancePath+"/hasCode",schemaPath:"#/properties/hasCode/type",keyword:"type",params:{type: schema818.properties.hasCode.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -77890,7 +77700,7 @@ if(data.enabled !== undefined){
 let data3 = data.enabled;
 const _errs10 = errors;
 if((typeof data3 !== "boolean") && (data3 !== null)){
-validate484.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema819.properties.enabled.type}}];
+validate484.errors = [{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: schema818.properties.enabled.type}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -77979,7 +77789,7 @@ return errors === 0;
 }
 validate483.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema822 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
+const schema821 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
 
 function validate488(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78015,7 +77825,7 @@ validate488.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate488.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema813.enum}}];
+validate488.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema812.enum}}];
 return false;
 }
 }
@@ -78032,7 +77842,7 @@ return errors === 0;
 }
 validate488.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema824 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
+const schema823 = {"type":"object","required":["status"],"properties":{"status":{"$ref":"contract#/$defs/CheckStatus"}},"additionalProperties":false};
 
 function validate490(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78068,7 +77878,7 @@ validate490.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "down")) || (data0 === "disabled"))){
-validate490.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema813.enum}}];
+validate490.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/CheckStatus/enum",keyword:"enum",params:{allowedValues: schema812.enum}}];
 return false;
 }
 }
@@ -78085,7 +77895,7 @@ return errors === 0;
 }
 validate490.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema827 = {"type":"object","required":["lost","lostCredits"],"properties":{"lost":{"type":["integer","null"],"minimum":0},"lostCredits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema826 = {"type":"object","required":["lost","lostCredits"],"properties":{"lost":{"type":["integer","null"],"minimum":0},"lostCredits":{"oneOf":[{"$ref":"contract#/$defs/CreditAmount"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate492(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78118,7 +77928,7 @@ if(data.lost !== undefined){
 let data0 = data.lost;
 const _errs2 = errors;
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
-validate492.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: schema827.properties.lost.type}}];
+validate492.errors = [{instancePath:instancePath+"/lost",schemaPath:"#/properties/lost/type",keyword:"type",params:{type: schema826.properties.lost.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -78257,7 +78067,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema811.properties, key0))){
+if(!(func5.call(schema810.properties, key0))){
 validate476.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -78361,7 +78171,7 @@ if(data6.frozen !== undefined){
 let data7 = data6.frozen;
 const _errs12 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate476.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"contract#/$defs/WalletsHealth/properties/frozen/type",keyword:"type",params:{type: schema826.properties.frozen.type}}];
+validate476.errors = [{instancePath:instancePath+"/wallets/frozen",schemaPath:"contract#/$defs/WalletsHealth/properties/frozen/type",keyword:"type",params:{type: schema825.properties.frozen.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -78424,7 +78234,7 @@ if(data9.depth !== undefined){
 let data10 = data9.depth;
 const _errs19 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate476.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"contract#/$defs/QueueHealth/properties/depth/type",keyword:"type",params:{type: schema829.properties.depth.type}}];
+validate476.errors = [{instancePath:instancePath+"/queue/depth",schemaPath:"contract#/$defs/QueueHealth/properties/depth/type",keyword:"type",params:{type: schema828.properties.depth.type}}];
 return false;
 }
 if(errors === _errs19){
@@ -78445,7 +78255,7 @@ if(data9.oldestSeconds !== undefined){
 let data11 = data9.oldestSeconds;
 const _errs21 = errors;
 if((!((typeof data11 == "number") && (isFinite(data11)))) && (data11 !== null)){
-validate476.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"contract#/$defs/QueueHealth/properties/oldestSeconds/type",keyword:"type",params:{type: schema829.properties.oldestSeconds.type}}];
+validate476.errors = [{instancePath:instancePath+"/queue/oldestSeconds",schemaPath:"contract#/$defs/QueueHealth/properties/oldestSeconds/type",keyword:"type",params:{type: schema828.properties.oldestSeconds.type}}];
 return false;
 }
 if(errors === _errs21){
@@ -78532,7 +78342,7 @@ validate475.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate475.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema810.properties.status.enum}}];
+validate475.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema809.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -78645,7 +78455,7 @@ return errors === 0;
 validate474.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_503 = validate497;
-const schema830 = {"$id":"getHealth_503","oneOf":[{"$ref":"contract#/$defs/HealthAnswer"},{"$ref":"contract#/$defs/ApiError"}]};
+const schema829 = {"$id":"getHealth_503","oneOf":[{"$ref":"contract#/$defs/HealthAnswer"},{"$ref":"contract#/$defs/ApiError"}]};
 
 function validate498(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -78682,7 +78492,7 @@ validate498.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "ok") || (data0 === "degraded")) || (data0 === "down"))){
-validate498.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema810.properties.status.enum}}];
+validate498.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema809.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -79087,8 +78897,8 @@ return errors === 0;
 validate497.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.getIpfsFile_200 = validate504;
-const schema835 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
-const schema836 = {"type":"object","additionalProperties":true};
+const schema834 = {"$id":"getIpfsFile_200","$ref":"contract#/$defs/PinnedJson"};
+const schema835 = {"type":"object","additionalProperties":true};
 
 function validate504(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_200" */;
@@ -79116,8 +78926,8 @@ return errors === 0;
 validate504.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_200 = validate505;
-const schema837 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
-const schema838 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema836 = {"$id":"listApiKeys_200","$ref":"contract#/$defs/ApiKeyList"};
+const schema837 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/ApiKey"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate506(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -79229,8 +79039,8 @@ return errors === 0;
 validate505.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_201 = validate510;
-const schema839 = {"$id":"createApiKey_201","$ref":"contract#/$defs/CreatedApiKeyAnswer"};
-const schema840 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by","key","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema838 = {"$id":"createApiKey_201","$ref":"contract#/$defs/CreatedApiKeyAnswer"};
+const schema839 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by","key","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const pattern379 = new RegExp("^cpk_[0-9A-Za-z]{36}$", "u");
 
 function validate511(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -79253,7 +79063,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema840.properties, key0))){
+if(!(func5.call(schema839.properties, key0))){
 validate511.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -79392,7 +79202,7 @@ validate511.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "account:freeze")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "webhooks:write")) || (data5 === "*"))){
-validate511.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema696.enum}}];
+validate511.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema695.enum}}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -79519,7 +79329,7 @@ validate511.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate511.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema840.properties.status.enum}}];
+validate511.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema839.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -79736,7 +79546,7 @@ if(data.last_used_ip !== undefined){
 let data14 = data.last_used_ip;
 const _errs46 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate511.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema840.properties.last_used_ip.type}}];
+validate511.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema839.properties.last_used_ip.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -80100,8 +79910,8 @@ return errors === 0;
 validate510.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCurrentApiKey_200 = validate514;
-const schema852 = {"$id":"getCurrentApiKey_200","$ref":"contract#/$defs/CurrentApiKeyAnswer"};
-const schema853 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by","account_id","daily_left_usd","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"account_id":{"$ref":"contract#/$defs/AccountId"},"daily_left_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema851 = {"$id":"getCurrentApiKey_200","$ref":"contract#/$defs/CurrentApiKeyAnswer"};
+const schema852 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by","account_id","daily_left_usd","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"account_id":{"$ref":"contract#/$defs/AccountId"},"daily_left_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate515(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -80123,7 +79933,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema853.properties, key0))){
+if(!(func5.call(schema852.properties, key0))){
 validate515.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -80262,7 +80072,7 @@ validate515.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "account:freeze")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "webhooks:write")) || (data5 === "*"))){
-validate515.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema696.enum}}];
+validate515.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema695.enum}}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -80389,7 +80199,7 @@ validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema853.properties.status.enum}}];
+validate515.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema852.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -80606,7 +80416,7 @@ if(data.last_used_ip !== undefined){
 let data14 = data.last_used_ip;
 const _errs46 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate515.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema853.properties.last_used_ip.type}}];
+validate515.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema852.properties.last_used_ip.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -81060,8 +80870,8 @@ return errors === 0;
 validate514.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateApiKey_201 = validate518;
-const schema867 = {"$id":"rotateApiKey_201","$ref":"contract#/$defs/RotatedApiKeyAnswer"};
-const schema868 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by","key","replaces","old_key_expires_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"},"replaces":{"$ref":"contract#/$defs/ApiKeyId"},"old_key_expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema866 = {"$id":"rotateApiKey_201","$ref":"contract#/$defs/RotatedApiKeyAnswer"};
+const schema867 = {"type":"object","required":["id","name","prefix","last4","scopes","agent_ids","allowed_ips","status","created_at","expires_at","last_used_at","last_used_ip","max_operation_usd","max_daily_usd","replaced_by","key","replaces","old_key_expires_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/ApiKeyId"},"name":{"$ref":"contract#/$defs/ApiKeyName"},"prefix":{"type":"string","minLength":8,"maxLength":8},"last4":{"type":"string","minLength":4,"maxLength":4},"scopes":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/Scope"}},"agent_ids":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"allowed_ips":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Cidr"}},"status":{"type":"string","enum":["active","expired","revoked"]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"last_used_ip":{"type":["string","null"],"maxLength":64},"max_operation_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"max_daily_usd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"replaced_by":{"oneOf":[{"$ref":"contract#/$defs/ApiKeyId"},{"type":"null"}]},"key":{"type":"string","pattern":"^cpk_[0-9A-Za-z]{36}$"},"replaces":{"$ref":"contract#/$defs/ApiKeyId"},"old_key_expires_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate519(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -81083,7 +80893,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema868.properties, key0))){
+if(!(func5.call(schema867.properties, key0))){
 validate519.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -81222,7 +81032,7 @@ validate519.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"con
 return false;
 }
 if(!(((((((((((((data5 === "read") || (data5 === "account:write")) || (data5 === "account:freeze")) || (data5 === "agents:write")) || (data5 === "launch:write")) || (data5 === "trade:write")) || (data5 === "transfer:write")) || (data5 === "automations:write")) || (data5 === "runtime:write")) || (data5 === "market:write")) || (data5 === "skills:write")) || (data5 === "webhooks:write")) || (data5 === "*"))){
-validate519.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema696.enum}}];
+validate519.errors = [{instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema695.enum}}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -81349,7 +81159,7 @@ validate519.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((data10 === "active") || (data10 === "expired")) || (data10 === "revoked"))){
-validate519.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema868.properties.status.enum}}];
+validate519.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema867.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -81566,7 +81376,7 @@ if(data.last_used_ip !== undefined){
 let data14 = data.last_used_ip;
 const _errs46 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate519.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema868.properties.last_used_ip.type}}];
+validate519.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema867.properties.last_used_ip.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -81978,8 +81788,8 @@ return errors === 0;
 validate518.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_200 = validate522;
-const schema882 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
-const schema883 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema881 = {"$id":"listLaunches_200","$ref":"contract#/$defs/LaunchList"};
+const schema882 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Launch"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate523(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -82091,8 +81901,8 @@ return errors === 0;
 validate522.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_202 = validate527;
-const schema884 = {"$id":"launchOnLong_202","$ref":"contract#/$defs/LaunchAnswer"};
-const schema885 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","imageUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema883 = {"$id":"launchOnLong_202","$ref":"contract#/$defs/LaunchAnswer"};
+const schema884 = {"type":"object","required":["id","agentId","initiatorId","venue","mode","status","statusReason","revertReason","name","symbol","description","logoUrl","imageUrl","website","twitter","telegram","creatorTaxBps","metadataUri","quote","feeRecipient","token","pool","tx","steps","cost","funding","initialBuy","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/LaunchId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"initiatorId":{"type":["string","null"],"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"},"symbol":{"type":"string","pattern":"^[A-Z0-9]{1,10}$"},"description":{"type":["string","null"],"maxLength":2048},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":1000},"metadataUri":{"type":["string","null"],"maxLength":512},"quote":{"$ref":"contract#/$defs/QuoteAssetRef"},"feeRecipient":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/LaunchToken"},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"cost":{"$ref":"contract#/$defs/LaunchCost"},"funding":{"oneOf":[{"$ref":"contract#/$defs/LaunchFunding"},{"type":"null"}]},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate528(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -82114,7 +81924,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema885.properties, key0))){
+if(!(func5.call(schema884.properties, key0))){
 validate528.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -82169,7 +81979,7 @@ if(data.initiatorId !== undefined){
 let data2 = data.initiatorId;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate528.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema885.properties.initiatorId.type}}];
+validate528.errors = [{instancePath:instancePath+"/initiatorId",schemaPath:"#/properties/initiatorId/type",keyword:"type",params:{type: schema884.properties.initiatorId.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -82211,7 +82021,7 @@ validate528.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data4 === "sponsored") || (data4 === "self_funded"))){
-validate528.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema498.enum}}];
+validate528.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema497.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -82269,7 +82079,7 @@ if(data.statusReason !== undefined){
 let data7 = data.statusReason;
 const _errs22 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate528.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema885.properties.statusReason.type}}];
+validate528.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema884.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs22){
@@ -82290,7 +82100,7 @@ if(data.revertReason !== undefined){
 let data8 = data.revertReason;
 const _errs24 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate528.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema885.properties.revertReason.type}}];
+validate528.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema884.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -82371,7 +82181,7 @@ if(data.description !== undefined){
 let data11 = data.description;
 const _errs30 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate528.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema885.properties.description.type}}];
+validate528.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema884.properties.description.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -82967,7 +82777,7 @@ if(data.metadataUri !== undefined){
 let data18 = data.metadataUri;
 const _errs69 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate528.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema885.properties.metadataUri.type}}];
+validate528.errors = [{instancePath:instancePath+"/metadataUri",schemaPath:"#/properties/metadataUri/type",keyword:"type",params:{type: schema884.properties.metadataUri.type}}];
 return false;
 }
 if(errors === _errs69){
@@ -83515,10 +83325,10 @@ return errors === 0;
 validate527.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_200 = validate540;
-const schema900 = {"$id":"previewLaunch_200","$ref":"contract#/$defs/LaunchPreviewAnswer"};
-const schema901 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil","meta"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema907 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema908 = {"type":"object","required":["code","severity","message"],"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}},"additionalProperties":false};
+const schema899 = {"$id":"previewLaunch_200","$ref":"contract#/$defs/LaunchPreviewAnswer"};
+const schema900 = {"type":"object","required":["ok","venue","mode","quote","totalSupply","initialPriceUsd","initialMarketCapUsd","feeSchedule","cost","initialBuy","issues","validUntil","meta"],"properties":{"ok":{"type":"boolean"},"venue":{"$ref":"contract#/$defs/Venue"},"mode":{"$ref":"contract#/$defs/LaunchMode"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"totalSupply":{"$ref":"contract#/$defs/DecimalAmount"},"initialPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"initialMarketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeSchedule":{"$ref":"contract#/$defs/FeeSchedule"},"cost":{"$ref":"contract#/$defs/LaunchCost"},"initialBuy":{"oneOf":[{"$ref":"contract#/$defs/InitialBuy"},{"type":"null"}]},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"validUntil":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema906 = {"type":"object","required":["tradeFeeBps","creatorShareBps","creatorTaxBps","snipeTaxStartBps","snipeTaxSeconds"],"properties":{"tradeFeeBps":{"type":"integer","minimum":0,"maximum":10000},"creatorShareBps":{"type":"integer","minimum":0,"maximum":10000},"creatorTaxBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxStartBps":{"type":"integer","minimum":0,"maximum":10000},"snipeTaxSeconds":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema907 = {"type":"object","required":["code","severity","message"],"properties":{"code":{"type":"string","maxLength":64},"severity":{"type":"string","enum":["info","warning","error"]},"message":{"type":"string","maxLength":500}},"additionalProperties":false};
 
 function validate541(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -83540,7 +83350,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema901.properties, key0))){
+if(!(func5.call(schema900.properties, key0))){
 validate541.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -83584,7 +83394,7 @@ validate541.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$
 return false;
 }
 if(!((data2 === "sponsored") || (data2 === "self_funded"))){
-validate541.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema498.enum}}];
+validate541.errors = [{instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema497.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -84166,7 +83976,7 @@ validate541.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",sch
 return false;
 }
 if(!(((data18 === "info") || (data18 === "warning")) || (data18 === "error"))){
-validate541.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema908.properties.severity.enum}}];
+validate541.errors = [{instancePath:instancePath+"/issues/" + i0+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema907.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs60 === errors;
@@ -84305,9 +84115,9 @@ return errors === 0;
 validate540.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLaunch_200_events = validate547;
-const schema910 = {"$id":"getLaunch_200_events","$ref":"contract#/$defs/LaunchFrame"};
-const schema911 = {"oneOf":[{"$ref":"contract#/$defs/LaunchStateEvent"},{"$ref":"contract#/$defs/LaunchEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema912 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/Launch"}},"additionalProperties":false};
+const schema909 = {"$id":"getLaunch_200_events","$ref":"contract#/$defs/LaunchFrame"};
+const schema910 = {"oneOf":[{"$ref":"contract#/$defs/LaunchStateEvent"},{"$ref":"contract#/$defs/LaunchEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema911 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/Launch"}},"additionalProperties":false};
 
 function validate549(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -84378,7 +84188,7 @@ return errors === 0;
 }
 validate549.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema913 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Launch"}},"additionalProperties":false};
+const schema912 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Launch"}},"additionalProperties":false};
 
 function validate552(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -84567,9 +84377,9 @@ return errors === 0;
 validate547.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.getLeaderboard_200 = validate557;
-const schema914 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
-const schema915 = {"type":"object","required":["basis","data","meta"],"properties":{"basis":{"$ref":"contract#/$defs/LeaderboardBasis"},"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema916 = {"type":"object","required":["figure","counts","period","from","to","block"],"properties":{"figure":{"type":"string","enum":["creatorFeesUsd","volumeUsd","pnlUsd"]},"counts":{"type":"string","maxLength":200},"period":{"type":"string","enum":["24h","7d","30d","all"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
+const schema913 = {"$id":"getLeaderboard_200","$ref":"contract#/$defs/LeaderboardPage"};
+const schema914 = {"type":"object","required":["basis","data","meta"],"properties":{"basis":{"$ref":"contract#/$defs/LeaderboardBasis"},"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/LeaderboardRow"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema915 = {"type":"object","required":["figure","counts","period","from","to","block"],"properties":{"figure":{"type":"string","enum":["creatorFeesUsd","volumeUsd","pnlUsd"]},"counts":{"type":"string","maxLength":200},"period":{"type":"string","enum":["24h","7d","30d","all"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"block":{"type":["integer","null"],"minimum":0}},"additionalProperties":false};
 
 function validate559(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -84606,7 +84416,7 @@ validate559.errors = [{instancePath:instancePath+"/figure",schemaPath:"#/propert
 return false;
 }
 if(!(((data0 === "creatorFeesUsd") || (data0 === "volumeUsd")) || (data0 === "pnlUsd"))){
-validate559.errors = [{instancePath:instancePath+"/figure",schemaPath:"#/properties/figure/enum",keyword:"enum",params:{allowedValues: schema916.properties.figure.enum}}];
+validate559.errors = [{instancePath:instancePath+"/figure",schemaPath:"#/properties/figure/enum",keyword:"enum",params:{allowedValues: schema915.properties.figure.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -84644,7 +84454,7 @@ validate559.errors = [{instancePath:instancePath+"/period",schemaPath:"#/propert
 return false;
 }
 if(!((((data2 === "24h") || (data2 === "7d")) || (data2 === "30d")) || (data2 === "all"))){
-validate559.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema916.properties.period.enum}}];
+validate559.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema915.properties.period.enum}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -84837,7 +84647,7 @@ if(data.block !== undefined){
 let data5 = data.block;
 const _errs22 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate559.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: schema916.properties.block.type}}];
+validate559.errors = [{instancePath:instancePath+"/block",schemaPath:"#/properties/block/type",keyword:"type",params:{type: schema915.properties.block.type}}];
 return false;
 }
 if(errors === _errs22){
@@ -84871,7 +84681,7 @@ return errors === 0;
 }
 validate559.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema919 = {"type":"object","required":["rank","agentId","name","avatarUrl","imageUrl","hasProfile","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd","pnlUsd","pnlMethod","pnlUnvalued","pnlAsOf"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"hasProfile":{"type":"boolean"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"pnlUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"pnlMethod":{"type":["string","null"],"enum":["average",null]},"pnlUnvalued":{"type":["integer","null"],"minimum":0},"pnlAsOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema918 = {"type":"object","required":["rank","agentId","name","avatarUrl","imageUrl","hasProfile","tokens","launches","creatorFeesUsd","creatorFeesUsd24h","volumeUsd","pnlUsd","pnlMethod","pnlUnvalued","pnlAsOf"],"properties":{"rank":{"type":"integer","minimum":1},"agentId":{"$ref":"contract#/$defs/AgentId"},"name":{"type":["string","null"],"maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"hasProfile":{"type":"boolean"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"launches":{"type":"integer","minimum":0},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd24h":{"$ref":"contract#/$defs/UsdAmount"},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"pnlUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"pnlMethod":{"type":["string","null"],"enum":["average",null]},"pnlUnvalued":{"type":["integer","null"],"minimum":0},"pnlAsOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate561(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -84893,7 +84703,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema919.properties, key0))){
+if(!(func5.call(schema918.properties, key0))){
 validate561.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -84947,7 +84757,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate561.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema919.properties.name.type}}];
+validate561.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema918.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -85403,11 +85213,11 @@ if(data.pnlMethod !== undefined){
 let data13 = data.pnlMethod;
 const _errs46 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate561.errors = [{instancePath:instancePath+"/pnlMethod",schemaPath:"#/properties/pnlMethod/type",keyword:"type",params:{type: schema919.properties.pnlMethod.type}}];
+validate561.errors = [{instancePath:instancePath+"/pnlMethod",schemaPath:"#/properties/pnlMethod/type",keyword:"type",params:{type: schema918.properties.pnlMethod.type}}];
 return false;
 }
 if(!((data13 === "average") || (data13 === null))){
-validate561.errors = [{instancePath:instancePath+"/pnlMethod",schemaPath:"#/properties/pnlMethod/enum",keyword:"enum",params:{allowedValues: schema919.properties.pnlMethod.enum}}];
+validate561.errors = [{instancePath:instancePath+"/pnlMethod",schemaPath:"#/properties/pnlMethod/enum",keyword:"enum",params:{allowedValues: schema918.properties.pnlMethod.enum}}];
 return false;
 }
 var valid0 = _errs46 === errors;
@@ -85420,7 +85230,7 @@ if(data.pnlUnvalued !== undefined){
 let data14 = data.pnlUnvalued;
 const _errs48 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate561.errors = [{instancePath:instancePath+"/pnlUnvalued",schemaPath:"#/properties/pnlUnvalued/type",keyword:"type",params:{type: schema919.properties.pnlUnvalued.type}}];
+validate561.errors = [{instancePath:instancePath+"/pnlUnvalued",schemaPath:"#/properties/pnlUnvalued/type",keyword:"type",params:{type: schema918.properties.pnlUnvalued.type}}];
 return false;
 }
 if(errors === _errs48){
@@ -85677,11 +85487,11 @@ return errors === 0;
 validate557.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_200 = validate566;
-const schema928 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
-const schema929 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema930 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema932 = {"type":"string","enum":["active","sold","cancelled","expired"]};
-const schema934 = {"type":"object","required":["address"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}},"additionalProperties":false};
+const schema927 = {"$id":"listMarketListings_200","$ref":"contract#/$defs/MarketListingList"};
+const schema928 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/MarketListing"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema929 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema931 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const schema933 = {"type":"object","required":["address"],"properties":{"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate569(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -85819,8 +85629,8 @@ return errors === 0;
 }
 validate569.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema936 = {"type":"object","required":["id","name","avatarUrl","imageUrl","walletAddress","tokens","stats","ageDays","model","skills"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/ListedAgentStats"},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}},"additionalProperties":false};
-const schema941 = {"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
+const schema935 = {"type":"object","required":["id","name","avatarUrl","imageUrl","walletAddress","tokens","stats","ageDays","model","skills"],"properties":{"id":{"$ref":"contract#/$defs/AgentId"},"name":{"type":"string","maxLength":64},"avatarUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"walletAddress":{"$ref":"contract#/$defs/Address"},"tokens":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/LaunchedToken"}},"stats":{"$ref":"contract#/$defs/ListedAgentStats"},"ageDays":{"type":"integer","minimum":0},"model":{"$ref":"contract#/$defs/ModelId"},"skills":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/SkillId"}}},"additionalProperties":false};
+const schema940 = {"type":"object","required":["launches","trades","volumeUsd","creatorFeesUsd"],"properties":{"launches":{"type":"integer","minimum":0},"trades":{"type":"integer","minimum":0},"volumeUsd":{"$ref":"contract#/$defs/UsdAmount"},"creatorFeesUsd":{"$ref":"contract#/$defs/UsdAmount"}},"additionalProperties":false};
 
 function validate573(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -85971,7 +85781,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema936.properties, key0))){
+if(!(func5.call(schema935.properties, key0))){
 validate571.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -86454,7 +86264,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema930.properties, key0))){
+if(!(func5.call(schema929.properties, key0))){
 validate568.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -86491,7 +86301,7 @@ validate568.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate568.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema932.enum}}];
+validate568.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema931.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -86504,7 +86314,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate568.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema930.properties.statusReason.type}}];
+validate568.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema929.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -86637,7 +86447,7 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate568.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema930.properties.stateHash.type}}];
+validate568.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema929.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
@@ -86978,8 +86788,8 @@ return errors === 0;
 validate566.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_201 = validate579;
-const schema951 = {"$id":"createMarketListing_201","$ref":"contract#/$defs/MarketListingAnswer"};
-const schema952 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema950 = {"$id":"createMarketListing_201","$ref":"contract#/$defs/MarketListingAnswer"};
+const schema951 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate580(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -87001,7 +86811,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema952.properties, key0))){
+if(!(func5.call(schema951.properties, key0))){
 validate580.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -87038,7 +86848,7 @@ validate580.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate580.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema932.enum}}];
+validate580.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema931.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -87051,7 +86861,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate580.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema952.properties.statusReason.type}}];
+validate580.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema951.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -87184,7 +86994,7 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate580.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema952.properties.stateHash.type}}];
+validate580.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema951.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
@@ -87449,11 +87259,11 @@ return errors === 0;
 validate579.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_200 = validate585;
-const schema961 = {"$id":"getMarketListing_200","$ref":"contract#/$defs/MarketListingDetailsAnswer"};
-const schema962 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","holdings","totalUsd","marketUsd","unclaimedFeesUsd","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema971 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","shareRatio","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
-const schema977 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema978 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
+const schema960 = {"$id":"getMarketListing_200","$ref":"contract#/$defs/MarketListingDetailsAnswer"};
+const schema961 = {"type":"object","required":["id","status","statusReason","title","description","price","includesHistory","includesSystemPrompt","seller","agent","stateHash","createdAt","updatedAt","buyableAt","expiresAt","soldAt","holdings","totalUsd","marketUsd","unclaimedFeesUsd","meta"],"properties":{"id":{"$ref":"contract#/$defs/MarketListingId"},"status":{"$ref":"contract#/$defs/MarketListingStatus"},"statusReason":{"type":["string","null"],"maxLength":64},"title":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":4000},"price":{"$ref":"contract#/$defs/CreditAmount"},"includesHistory":{"type":"boolean"},"includesSystemPrompt":{"type":"boolean"},"seller":{"$ref":"contract#/$defs/MarketSeller"},"agent":{"$ref":"contract#/$defs/ListedAgent"},"stateHash":{"type":["string","null"],"pattern":"^0x[0-9a-f]{64}$"},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"buyableAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"soldAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"holdings":{"type":["array","null"],"maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"totalUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"unclaimedFeesUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema970 = {"type":"object","required":["token","balance","balanceRaw","multiplier","priceUsd","valueUsd","share","shareRatio","verdict"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"balance":{"$ref":"contract#/$defs/DecimalAmount"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"share":{"type":["string","null"],"pattern":"^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema976 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema977 = {"type":"object","required":["status","reasons"],"properties":{"status":{"type":"string","enum":["verified","unverified","blocked"]},"reasons":{"type":"array","maxItems":20,"items":{"type":"string","maxLength":64}}},"additionalProperties":false};
 const pattern442 = new RegExp("^(0(\\.\\d{1,18})?|1(\\.0{1,18})?)$", "u");
 
 function validate589(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -87476,7 +87286,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema971.properties, key0))){
+if(!(func5.call(schema970.properties, key0))){
 validate589.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -87807,7 +87617,7 @@ if(data.share !== undefined){
 let data6 = data.share;
 const _errs30 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate589.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema971.properties.share.type}}];
+validate589.errors = [{instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema970.properties.share.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -87941,7 +87751,7 @@ validate589.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data9 === "verified") || (data9 === "unverified")) || (data9 === "blocked"))){
-validate589.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema978.properties.status.enum}}];
+validate589.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema977.properties.status.enum}}];
 return false;
 }
 var valid12 = _errs43 === errors;
@@ -88050,7 +87860,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema962.properties, key0))){
+if(!(func5.call(schema961.properties, key0))){
 validate586.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -88087,7 +87897,7 @@ validate586.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-validate586.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema932.enum}}];
+validate586.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema931.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -88100,7 +87910,7 @@ if(data.statusReason !== undefined){
 let data2 = data.statusReason;
 const _errs8 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate586.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema962.properties.statusReason.type}}];
+validate586.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema961.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -88233,7 +88043,7 @@ if(data.stateHash !== undefined){
 let data10 = data.stateHash;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate586.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema962.properties.stateHash.type}}];
+validate586.errors = [{instancePath:instancePath+"/stateHash",schemaPath:"#/properties/stateHash/type",keyword:"type",params:{type: schema961.properties.stateHash.type}}];
 return false;
 }
 if(errors === _errs23){
@@ -88440,7 +88250,7 @@ if(data.holdings !== undefined){
 let data16 = data.holdings;
 const _errs44 = errors;
 if((!(Array.isArray(data16))) && (data16 !== null)){
-validate586.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema962.properties.holdings.type}}];
+validate586.errors = [{instancePath:instancePath+"/holdings",schemaPath:"#/properties/holdings/type",keyword:"type",params:{type: schema961.properties.holdings.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -88802,8 +88612,8 @@ return errors === 0;
 validate585.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_200 = validate594;
-const schema982 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
-const schema983 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","frozen","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"frozen":{"oneOf":[{"$ref":"contract#/$defs/AccountFreeze"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema981 = {"$id":"getProfile_200","$ref":"contract#/$defs/ProfileAnswer"};
+const schema982 = {"type":"object","required":["id","address","display_name","avatar_url","image_url","frozen","created_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/AccountId"},"address":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"display_name":{"type":["string","null"],"maxLength":64},"avatar_url":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"image_url":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"frozen":{"oneOf":[{"$ref":"contract#/$defs/AccountFreeze"},{"type":"null"}]},"created_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate595(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -88960,7 +88770,7 @@ if(data.display_name !== undefined){
 let data2 = data.display_name;
 const _errs12 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate595.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema983.properties.display_name.type}}];
+validate595.errors = [{instancePath:instancePath+"/display_name",schemaPath:"#/properties/display_name/type",keyword:"type",params:{type: schema982.properties.display_name.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -89333,9 +89143,9 @@ return errors === 0;
 validate594.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSessions_200 = validate599;
-const schema989 = {"$id":"listSessions_200","$ref":"contract#/$defs/SessionList"};
-const schema990 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SessionSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema991 = {"type":"object","required":["id","address","created_at","expires_at","idle_expires_at","last_used_at","ip","last_used_ip","user_agent","is_current"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"address":{"$ref":"contract#/$defs/Address"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"},"last_used_at":{"$ref":"contract#/$defs/Timestamp"},"ip":{"type":["string","null"],"maxLength":64},"last_used_ip":{"type":["string","null"],"maxLength":64},"user_agent":{"type":["string","null"],"maxLength":256},"is_current":{"type":"boolean"}},"additionalProperties":false};
+const schema988 = {"$id":"listSessions_200","$ref":"contract#/$defs/SessionList"};
+const schema989 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SessionSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema990 = {"type":"object","required":["id","address","created_at","expires_at","idle_expires_at","last_used_at","ip","last_used_ip","user_agent","is_current"],"properties":{"id":{"$ref":"contract#/$defs/SessionId"},"address":{"$ref":"contract#/$defs/Address"},"created_at":{"$ref":"contract#/$defs/Timestamp"},"expires_at":{"$ref":"contract#/$defs/Timestamp"},"idle_expires_at":{"$ref":"contract#/$defs/Timestamp"},"last_used_at":{"$ref":"contract#/$defs/Timestamp"},"ip":{"type":["string","null"],"maxLength":64},"last_used_ip":{"type":["string","null"],"maxLength":64},"user_agent":{"type":["string","null"],"maxLength":256},"is_current":{"type":"boolean"}},"additionalProperties":false};
 
 function validate601(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -89357,7 +89167,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema991.properties, key0))){
+if(!(func5.call(schema990.properties, key0))){
 validate601.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -89516,7 +89326,7 @@ if(data.ip !== undefined){
 let data6 = data.ip;
 const _errs20 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate601.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema991.properties.ip.type}}];
+validate601.errors = [{instancePath:instancePath+"/ip",schemaPath:"#/properties/ip/type",keyword:"type",params:{type: schema990.properties.ip.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -89537,7 +89347,7 @@ if(data.last_used_ip !== undefined){
 let data7 = data.last_used_ip;
 const _errs22 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate601.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema991.properties.last_used_ip.type}}];
+validate601.errors = [{instancePath:instancePath+"/last_used_ip",schemaPath:"#/properties/last_used_ip/type",keyword:"type",params:{type: schema990.properties.last_used_ip.type}}];
 return false;
 }
 if(errors === _errs22){
@@ -89558,7 +89368,7 @@ if(data.user_agent !== undefined){
 let data8 = data.user_agent;
 const _errs24 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate601.errors = [{instancePath:instancePath+"/user_agent",schemaPath:"#/properties/user_agent/type",keyword:"type",params:{type: schema991.properties.user_agent.type}}];
+validate601.errors = [{instancePath:instancePath+"/user_agent",schemaPath:"#/properties/user_agent/type",keyword:"type",params:{type: schema990.properties.user_agent.type}}];
 return false;
 }
 if(errors === _errs24){
@@ -89719,9 +89529,9 @@ return errors === 0;
 validate599.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_200 = validate605;
-const schema998 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
-const schema999 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1000 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
+const schema997 = {"$id":"listModels_200","$ref":"contract#/$defs/ModelList"};
+const schema998 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Model"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema999 = {"type":"object","required":["id","name","provider","contextTokens","supportsTools","creditsPer1kInput","creditsPer1kOutput","status","default"],"properties":{"id":{"$ref":"contract#/$defs/ModelId"},"name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":64},"contextTokens":{"type":"integer","minimum":1},"supportsTools":{"type":"boolean"},"creditsPer1kInput":{"$ref":"contract#/$defs/CreditAmount"},"creditsPer1kOutput":{"$ref":"contract#/$defs/CreditAmount"},"status":{"type":"string","enum":["available","unavailable"]},"default":{"type":"boolean"}},"additionalProperties":false};
 
 function validate607(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -89743,7 +89553,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1000.properties, key0))){
+if(!(func5.call(schema999.properties, key0))){
 validate607.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -89905,7 +89715,7 @@ validate607.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data7 === "available") || (data7 === "unavailable"))){
-validate607.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1000.properties.status.enum}}];
+validate607.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema999.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -90057,10 +89867,10 @@ return errors === 0;
 validate605.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_200 = validate611;
-const schema1004 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
-const schema1005 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1006 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct","priceChange24hRatio"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
-const schema1010 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema1003 = {"$id":"getPrices_200","$ref":"contract#/$defs/PriceList"};
+const schema1004 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Price"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1005 = {"type":"object","required":["symbol","address","priceUsd","source","asOf","stale","reason","priceChange24hPct","priceChange24hRatio"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":"boolean"},"reason":{"type":["string","null"],"maxLength":64},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+const schema1009 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
 
 function validate613(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -90082,7 +89892,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1006.properties, key0))){
+if(!(func5.call(schema1005.properties, key0))){
 validate613.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -90093,7 +89903,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate613.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1006.properties.symbol.type}}];
+validate613.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1005.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -90232,11 +90042,11 @@ if(data.source !== undefined){
 let data3 = data.source;
 const _errs14 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate613.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1006.properties.source.type}}];
+validate613.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1005.properties.source.type}}];
 return false;
 }
 if(!(((((data3 === "oracle") || (data3 === "peg")) || (data3 === "curve")) || (data3 === "pool")) || (data3 === null))){
-validate613.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1006.properties.source.enum}}];
+validate613.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1005.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -90351,7 +90161,7 @@ if(data.reason !== undefined){
 let data6 = data.reason;
 const _errs25 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate613.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema1006.properties.reason.type}}];
+validate613.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema1005.properties.reason.type}}];
 return false;
 }
 if(errors === _errs25){
@@ -90675,9 +90485,9 @@ return errors === 0;
 validate611.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_200 = validate617;
-const schema1012 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
-const schema1013 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1014 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}},"additionalProperties":false};
+const schema1011 = {"$id":"listQuoteAssets_200","$ref":"contract#/$defs/QuoteAssetList"};
+const schema1012 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/QuoteAsset"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1013 = {"type":"object","required":["symbol","name","address","decimals","kind","logoUrl","imageUrl"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"kind":{"type":"string","enum":["native","wrapped","stablecoin","stock"]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate619(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -90813,7 +90623,7 @@ validate619.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((((data4 === "native") || (data4 === "wrapped")) || (data4 === "stablecoin")) || (data4 === "stock"))){
-validate619.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1014.properties.kind.enum}}];
+validate619.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1013.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -91163,12 +90973,12 @@ return errors === 0;
 validate617.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200 = validate623;
-const schema1018 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
-const schema1019 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1020 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
-const schema1021 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema1017 = {"$id":"listRunSteps_200","$ref":"contract#/$defs/RunStepList"};
+const schema1018 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/RunStep"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1019 = {"type":"object","required":["id","index","kind","tool","input","output","status","credits","tx","untrusted","started_at","ended_at"],"properties":{"id":{"$ref":"contract#/$defs/RunStepId"},"index":{"type":"integer","minimum":0},"kind":{"type":"string","enum":["think","tool","observation"]},"tool":{"type":["string","null"],"maxLength":256},"input":{"type":["object","null"],"additionalProperties":true},"output":{"type":["object","null"],"additionalProperties":true},"status":{"type":"string","enum":["running","succeeded","failed","refused","dropped"]},"credits":{"$ref":"contract#/$defs/CreditAmount"},"tx":{"oneOf":[{"$ref":"contract#/$defs/RunStepTransaction"},{"type":"null"}]},"untrusted":{"type":"array","maxItems":1000,"items":{"type":"string","maxLength":1000}},"started_at":{"$ref":"contract#/$defs/Timestamp"},"ended_at":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]}},"additionalProperties":false};
+const schema1020 = {"type":"string","pattern":"^stp_[0-9A-HJKMNP-TV-Z]{26}$"};
 const pattern463 = new RegExp("^stp_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema1023 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
+const schema1022 = {"type":"object","required":["hash","block_number","finality"],"properties":{"hash":{"$ref":"contract#/$defs/TransactionHash"},"block_number":{"type":["integer","null"],"minimum":0},"finality":{"type":["string","null"],"enum":["soft","final",null]}},"additionalProperties":false};
 
 function validate626(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -91223,7 +91033,7 @@ if(data.block_number !== undefined){
 let data1 = data.block_number;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate626.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema1023.properties.block_number.type}}];
+validate626.errors = [{instancePath:instancePath+"/block_number",schemaPath:"#/properties/block_number/type",keyword:"type",params:{type: schema1022.properties.block_number.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -91244,11 +91054,11 @@ if(data.finality !== undefined){
 let data2 = data.finality;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate626.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema1023.properties.finality.type}}];
+validate626.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/type",keyword:"type",params:{type: schema1022.properties.finality.type}}];
 return false;
 }
 if(!(((data2 === "soft") || (data2 === "final")) || (data2 === null))){
-validate626.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema1023.properties.finality.enum}}];
+validate626.errors = [{instancePath:instancePath+"/finality",schemaPath:"#/properties/finality/enum",keyword:"enum",params:{allowedValues: schema1022.properties.finality.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -91292,7 +91102,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1020.properties, key0))){
+if(!(func5.call(schema1019.properties, key0))){
 validate625.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -91350,7 +91160,7 @@ validate625.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!(((data2 === "think") || (data2 === "tool")) || (data2 === "observation"))){
-validate625.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1020.properties.kind.enum}}];
+validate625.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1019.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -91363,7 +91173,7 @@ if(data.tool !== undefined){
 let data3 = data.tool;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate625.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema1020.properties.tool.type}}];
+validate625.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: schema1019.properties.tool.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -91384,7 +91194,7 @@ if(data.input !== undefined){
 let data4 = data.input;
 const _errs11 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate625.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema1020.properties.input.type}}];
+validate625.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema1019.properties.input.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -91397,7 +91207,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs14 = errors;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-validate625.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema1020.properties.output.type}}];
+validate625.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema1019.properties.output.type}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -91414,7 +91224,7 @@ validate625.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!(((((data6 === "running") || (data6 === "succeeded")) || (data6 === "failed")) || (data6 === "refused")) || (data6 === "dropped"))){
-validate625.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1020.properties.status.enum}}];
+validate625.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1019.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -91805,9 +91615,9 @@ return errors === 0;
 validate623.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_200_events = validate631;
-const schema1027 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
-const schema1028 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema1029 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
+const schema1026 = {"$id":"listRunSteps_200_events","$ref":"contract#/$defs/RunEvent"};
+const schema1027 = {"oneOf":[{"$ref":"contract#/$defs/RunStepEvent"},{"$ref":"contract#/$defs/RunEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema1028 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"step"},"data":{"$ref":"contract#/$defs/RunStep"}},"additionalProperties":false};
 
 function validate633(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -91878,7 +91688,7 @@ return errors === 0;
 }
 validate633.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1030 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
+const schema1029 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Run"}},"additionalProperties":false};
 
 function validate636(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -92067,11 +91877,11 @@ return errors === 0;
 validate631.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listSkills_200 = validate641;
-const schema1031 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
-const schema1032 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1033 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
-const schema1035 = {"type":"string","enum":["read","trade","transfer"]};
-const schema1037 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema1030 = {"$id":"listSkills_200","$ref":"contract#/$defs/SkillList"};
+const schema1031 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Skill"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1032 = {"type":"object","required":["id","name","description","kind","tools","riskLevel"],"properties":{"id":{"$ref":"contract#/$defs/SkillId"},"name":{"type":"string","maxLength":100},"description":{"type":"string","maxLength":1000},"kind":{"type":"string","enum":["skill","preset"]},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"riskLevel":{"$ref":"contract#/$defs/SkillRiskLevel"},"instructions":{"type":"string","maxLength":65536},"skills":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/$defs/SkillId"}},"limits":{"oneOf":[{"$ref":"contract#/$defs/PresetLimits"},{"type":"null"}]}},"additionalProperties":false};
+const schema1034 = {"type":"string","enum":["read","trade","transfer"]};
+const schema1036 = {"type":"object","required":["maxTradeUsd","maxDailySpendUsd","maxSlippageBps","maxPriceImpactBps"],"properties":{"maxTradeUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxDailySpendUsd":{"$ref":"contract#/$defs/UsdAmount"},"maxSlippageBps":{"type":"integer","minimum":0,"maximum":10000},"maxPriceImpactBps":{"type":"integer","minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate644(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -92234,7 +92044,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1033.properties, key0))){
+if(!(func5.call(schema1032.properties, key0))){
 validate643.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -92319,7 +92129,7 @@ validate643.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/propertie
 return false;
 }
 if(!((data3 === "skill") || (data3 === "preset"))){
-validate643.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1033.properties.kind.enum}}];
+validate643.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1032.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -92381,7 +92191,7 @@ validate643.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contra
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate643.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema1035.enum}}];
+validate643.errors = [{instancePath:instancePath+"/riskLevel",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema1034.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -92415,7 +92225,7 @@ if(data.skills !== undefined){
 let data8 = data.skills;
 const _errs20 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate643.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema1033.properties.skills.type}}];
+validate643.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type: schema1032.properties.skills.type}}];
 return false;
 }
 if(errors === _errs20){
@@ -92661,11 +92471,11 @@ return errors === 0;
 validate641.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_200 = validate649;
-const schema1040 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
-const schema1041 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/CountedPageMeta"}},"additionalProperties":false};
-const schema1042 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema1043 = {"type":"string","minLength":1,"maxLength":64};
-const schema1045 = {"type":"string","enum":["private","public"]};
+const schema1039 = {"$id":"listCustomSkills_200","$ref":"contract#/$defs/CustomSkillList"};
+const schema1040 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/CountedPageMeta"}},"additionalProperties":false};
+const schema1041 = {"type":"object","required":["id","slug","name","description","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1042 = {"type":"string","minLength":1,"maxLength":64};
+const schema1044 = {"type":"string","enum":["private","public"]};
 
 function validate651(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -92687,7 +92497,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1042.properties, key0))){
+if(!(func5.call(schema1041.properties, key0))){
 validate651.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -92838,7 +92648,7 @@ validate651.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data6 === "read") || (data6 === "trade")) || (data6 === "transfer"))){
-validate651.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema1035.enum}}];
+validate651.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema1034.enum}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -92855,7 +92665,7 @@ validate651.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data7 === "private") || (data7 === "public"))){
-validate651.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema1045.enum}}];
+validate651.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema1044.enum}}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -92893,7 +92703,7 @@ validate651.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data9 === "active") || (data9 === "deleted"))){
-validate651.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1042.properties.status.enum}}];
+validate651.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1041.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -93208,8 +93018,8 @@ return errors === 0;
 validate649.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_201 = validate655;
-const schema1049 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
-const schema1050 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1048 = {"$id":"createCustomSkill_201","$ref":"contract#/$defs/CustomSkillAnswer"};
+const schema1049 = {"type":"object","required":["id","slug","name","description","instructions","tools","risk_level","visibility","version","status","author","uses","created_at","updated_at","meta"],"properties":{"id":{"$ref":"contract#/$defs/CustomSkillId"},"slug":{"type":"string","maxLength":48},"name":{"type":"string","maxLength":64},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","maxLength":65536},"tools":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":32}},"risk_level":{"$ref":"contract#/$defs/SkillRiskLevel"},"visibility":{"$ref":"contract#/$defs/SkillVisibility"},"version":{"type":"integer","minimum":1},"status":{"type":"string","enum":["active","deleted"]},"author":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"uses":{"type":"integer","minimum":0},"created_at":{"$ref":"contract#/$defs/Timestamp"},"updated_at":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate656(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -93231,7 +93041,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1050.properties, key0))){
+if(!(func5.call(schema1049.properties, key0))){
 validate656.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -93403,7 +93213,7 @@ validate656.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contr
 return false;
 }
 if(!(((data7 === "read") || (data7 === "trade")) || (data7 === "transfer"))){
-validate656.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema1035.enum}}];
+validate656.errors = [{instancePath:instancePath+"/risk_level",schemaPath:"contract#/$defs/SkillRiskLevel/enum",keyword:"enum",params:{allowedValues: schema1034.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -93420,7 +93230,7 @@ validate656.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contr
 return false;
 }
 if(!((data8 === "private") || (data8 === "public"))){
-validate656.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema1045.enum}}];
+validate656.errors = [{instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/SkillVisibility/enum",keyword:"enum",params:{allowedValues: schema1044.enum}}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -93458,7 +93268,7 @@ validate656.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((data10 === "active") || (data10 === "deleted"))){
-validate656.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1050.properties.status.enum}}];
+validate656.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1049.properties.status.enum}}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -93698,8 +93508,8 @@ return errors === 0;
 validate655.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_200 = validate659;
-const schema1057 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
-const schema1058 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1056 = {"$id":"listSkillRegistry_200","$ref":"contract#/$defs/SkillRegistryPage"};
+const schema1057 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/SkillSummary"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate660(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -93811,8 +93621,8 @@ return errors === 0;
 validate659.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_200 = validate664;
-const schema1059 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
-const schema1060 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1058 = {"$id":"getStats_200","$ref":"contract#/$defs/StatsAnswer"};
+const schema1059 = {"type":"object","required":["agentsTotal","agentsRunning","launchesTotal","launches24h","tokensGraduated","tradesTotal","trades24h","volumeUsdTotal","volumeUsd24h","creatorFeesUsdTotal","creatorFeesUsd24h","asOf","meta"],"properties":{"agentsTotal":{"type":"integer","minimum":0},"agentsRunning":{"type":"integer","minimum":0},"launchesTotal":{"type":["integer","null"],"minimum":0},"launches24h":{"type":["integer","null"],"minimum":0},"tokensGraduated":{"type":["integer","null"],"minimum":0},"tradesTotal":{"type":["integer","null"],"minimum":0},"trades24h":{"type":["integer","null"],"minimum":0},"volumeUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsdTotal":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"creatorFeesUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate665(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -93834,7 +93644,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1060.properties, key0))){
+if(!(func5.call(schema1059.properties, key0))){
 validate665.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -93887,7 +93697,7 @@ if(data.launchesTotal !== undefined){
 let data2 = data.launchesTotal;
 const _errs6 = errors;
 if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-validate665.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema1060.properties.launchesTotal.type}}];
+validate665.errors = [{instancePath:instancePath+"/launchesTotal",schemaPath:"#/properties/launchesTotal/type",keyword:"type",params:{type: schema1059.properties.launchesTotal.type}}];
 return false;
 }
 if(errors === _errs6){
@@ -93908,7 +93718,7 @@ if(data.launches24h !== undefined){
 let data3 = data.launches24h;
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate665.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema1060.properties.launches24h.type}}];
+validate665.errors = [{instancePath:instancePath+"/launches24h",schemaPath:"#/properties/launches24h/type",keyword:"type",params:{type: schema1059.properties.launches24h.type}}];
 return false;
 }
 if(errors === _errs8){
@@ -93929,7 +93739,7 @@ if(data.tokensGraduated !== undefined){
 let data4 = data.tokensGraduated;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate665.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema1060.properties.tokensGraduated.type}}];
+validate665.errors = [{instancePath:instancePath+"/tokensGraduated",schemaPath:"#/properties/tokensGraduated/type",keyword:"type",params:{type: schema1059.properties.tokensGraduated.type}}];
 return false;
 }
 if(errors === _errs10){
@@ -93950,7 +93760,7 @@ if(data.tradesTotal !== undefined){
 let data5 = data.tradesTotal;
 const _errs12 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate665.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema1060.properties.tradesTotal.type}}];
+validate665.errors = [{instancePath:instancePath+"/tradesTotal",schemaPath:"#/properties/tradesTotal/type",keyword:"type",params:{type: schema1059.properties.tradesTotal.type}}];
 return false;
 }
 if(errors === _errs12){
@@ -93971,7 +93781,7 @@ if(data.trades24h !== undefined){
 let data6 = data.trades24h;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate665.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema1060.properties.trades24h.type}}];
+validate665.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema1059.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -94488,9 +94298,9 @@ return errors === 0;
 validate664.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_200 = validate668;
-const schema1066 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
-const schema1067 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1068 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
+const schema1065 = {"$id":"listStockTokens_200","$ref":"contract#/$defs/StockTokenList"};
+const schema1066 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/StockToken"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1067 = {"type":"object","required":["symbol","name","address","decimals","imageUrl","multiplier","priceUsd","source","asOf","stale","restricted","paused","oraclePaused","pairable"],"properties":{"symbol":{"type":"string","maxLength":64},"name":{"type":"string","maxLength":100},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["oracle","peg","curve","pool",null]},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"stale":{"type":["boolean","null"]},"restricted":{"type":"boolean"},"paused":{"type":["boolean","null"]},"oraclePaused":{"type":["boolean","null"]},"pairable":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Venue"}}},"additionalProperties":false};
 
 function validate670(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -94512,7 +94322,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1068.properties, key0))){
+if(!(func5.call(schema1067.properties, key0))){
 validate670.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -94898,11 +94708,11 @@ if(data.source !== undefined){
 let data7 = data.source;
 const _errs32 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate670.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1068.properties.source.type}}];
+validate670.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1067.properties.source.type}}];
 return false;
 }
 if(!(((((data7 === "oracle") || (data7 === "peg")) || (data7 === "curve")) || (data7 === "pool")) || (data7 === null))){
-validate670.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1068.properties.source.enum}}];
+validate670.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1067.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -95005,7 +94815,7 @@ if(data.stale !== undefined){
 let data9 = data.stale;
 const _errs41 = errors;
 if((typeof data9 !== "boolean") && (data9 !== null)){
-validate670.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema1068.properties.stale.type}}];
+validate670.errors = [{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"type",params:{type: schema1067.properties.stale.type}}];
 return false;
 }
 var valid0 = _errs41 === errors;
@@ -95030,7 +94840,7 @@ if(data.paused !== undefined){
 let data11 = data.paused;
 const _errs45 = errors;
 if((typeof data11 !== "boolean") && (data11 !== null)){
-validate670.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema1068.properties.paused.type}}];
+validate670.errors = [{instancePath:instancePath+"/paused",schemaPath:"#/properties/paused/type",keyword:"type",params:{type: schema1067.properties.paused.type}}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -95043,7 +94853,7 @@ if(data.oraclePaused !== undefined){
 let data12 = data.oraclePaused;
 const _errs47 = errors;
 if((typeof data12 !== "boolean") && (data12 !== null)){
-validate670.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema1068.properties.oraclePaused.type}}];
+validate670.errors = [{instancePath:instancePath+"/oraclePaused",schemaPath:"#/properties/oraclePaused/type",keyword:"type",params:{type: schema1067.properties.oraclePaused.type}}];
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -95229,8 +95039,8 @@ return errors === 0;
 validate668.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_200 = validate674;
-const schema1075 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
-const schema1076 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1074 = {"$id":"listSwaps_200","$ref":"contract#/$defs/SwapList"};
+const schema1075 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Swap"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate675(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -95342,8 +95152,8 @@ return errors === 0;
 validate674.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_200 = validate679;
-const schema1077 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
-const schema1078 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1076 = {"$id":"executeSwap_200","$ref":"contract#/$defs/SwapAnswer"};
+const schema1077 = {"type":"object","required":["id","agentId","quoteId","automationId","status","statusReason","revertReason","tokenIn","tokenOut","amountIn","amountInRaw","amountInFilled","amountInFilledRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","slippageBps","route","fees","fills","steps","gasEth","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/SwapId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"quoteId":{"oneOf":[{"$ref":"contract#/$defs/QuoteId"},{"type":"null"}]},"automationId":{"oneOf":[{"$ref":"contract#/$defs/AutomationId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountInFilled":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountInFilledRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"amountOut":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountOutRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"fills":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/SwapFill"}},"steps":{"type":"array","maxItems":10,"items":{"$ref":"contract#/$defs/OperationStep"}},"gasEth":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate680(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -95365,7 +95175,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1078.properties, key0))){
+if(!(func5.call(schema1077.properties, key0))){
 validate680.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -95641,7 +95451,7 @@ if(data.statusReason !== undefined){
 let data6 = data.statusReason;
 const _errs28 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate680.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1078.properties.statusReason.type}}];
+validate680.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1077.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs28){
@@ -95662,7 +95472,7 @@ if(data.revertReason !== undefined){
 let data7 = data.revertReason;
 const _errs30 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate680.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1078.properties.revertReason.type}}];
+validate680.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1077.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs30){
@@ -96627,9 +96437,9 @@ return errors === 0;
 validate679.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_200 = validate691;
-const schema1096 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
-const schema1097 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1107 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
+const schema1095 = {"$id":"quoteSwap_200","$ref":"contract#/$defs/SwapQuoteAnswer"};
+const schema1096 = {"type":"object","required":["quoteId","agentId","tokenIn","tokenOut","amountIn","amountInRaw","amountOut","amountOutRaw","minAmountOut","minAmountOutRaw","price","priceImpactBps","slippageBps","route","fees","gas","verdict","issues","blockNumber","createdAt","expiresAt","meta"],"properties":{"quoteId":{"$ref":"contract#/$defs/QuoteId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"tokenIn":{"$ref":"contract#/$defs/TokenRef"},"tokenOut":{"$ref":"contract#/$defs/TokenRef"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"amountInRaw":{"$ref":"contract#/$defs/RawAmount"},"amountOut":{"$ref":"contract#/$defs/DecimalAmount"},"amountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"},"minAmountOutRaw":{"$ref":"contract#/$defs/RawAmount"},"price":{"$ref":"contract#/$defs/DecimalAmount"},"priceImpactBps":{"type":"integer","minimum":0,"maximum":10000},"slippageBps":{"type":"integer","minimum":0,"maximum":10000},"route":{"type":"array","maxItems":5,"items":{"$ref":"contract#/$defs/RouteLeg"}},"fees":{"type":"array","maxItems":20,"items":{"$ref":"contract#/$defs/TradeFee"}},"gas":{"$ref":"contract#/$defs/GasEstimate"},"verdict":{"$ref":"contract#/$defs/SwapVerdict"},"issues":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/Issue"}},"blockNumber":{"type":"integer","minimum":0},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"expiresAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1106 = {"type":"object","required":["gasUnits","feeEth"],"properties":{"gasUnits":{"type":"integer","minimum":0},"feeEth":{"$ref":"contract#/$defs/DecimalAmount"}},"additionalProperties":false};
 
 function validate697(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -96714,7 +96524,7 @@ return errors === 0;
 }
 validate697.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1109 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
+const schema1108 = {"type":"object","required":["tokenIn","tokenOut"],"properties":{"tokenIn":{"$ref":"contract#/$defs/Verdict"},"tokenOut":{"$ref":"contract#/$defs/Verdict"}},"additionalProperties":false};
 
 function validate699(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -96772,7 +96582,7 @@ validate699.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"c
 return false;
 }
 if(!(((data1 === "verified") || (data1 === "unverified")) || (data1 === "blocked"))){
-validate699.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema978.properties.status.enum}}];
+validate699.errors = [{instancePath:instancePath+"/tokenIn/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema977.properties.status.enum}}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -96869,7 +96679,7 @@ validate699.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"
 return false;
 }
 if(!(((data5 === "verified") || (data5 === "unverified")) || (data5 === "blocked"))){
-validate699.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema978.properties.status.enum}}];
+validate699.errors = [{instancePath:instancePath+"/tokenOut/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema977.properties.status.enum}}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -96971,7 +96781,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1097.properties, key0))){
+if(!(func5.call(schema1096.properties, key0))){
 validate692.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -97412,7 +97222,7 @@ validate692.errors = [{instancePath:instancePath+"/issues/" + i2+"/severity",sch
 return false;
 }
 if(!(((data22 === "info") || (data22 === "warning")) || (data22 === "error"))){
-validate692.errors = [{instancePath:instancePath+"/issues/" + i2+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema908.properties.severity.enum}}];
+validate692.errors = [{instancePath:instancePath+"/issues/" + i2+"/severity",schemaPath:"contract#/$defs/Issue/properties/severity/enum",keyword:"enum",params:{allowedValues: schema907.properties.severity.enum}}];
 return false;
 }
 var valid14 = _errs51 === errors;
@@ -97605,9 +97415,9 @@ return errors === 0;
 validate691.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSwap_200_events = validate703;
-const schema1115 = {"$id":"getSwap_200_events","$ref":"contract#/$defs/SwapFrame"};
-const schema1116 = {"oneOf":[{"$ref":"contract#/$defs/SwapStateEvent"},{"$ref":"contract#/$defs/SwapEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema1117 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/Swap"}},"additionalProperties":false};
+const schema1114 = {"$id":"getSwap_200_events","$ref":"contract#/$defs/SwapFrame"};
+const schema1115 = {"oneOf":[{"$ref":"contract#/$defs/SwapStateEvent"},{"$ref":"contract#/$defs/SwapEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema1116 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/Swap"}},"additionalProperties":false};
 
 function validate705(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97678,7 +97488,7 @@ return errors === 0;
 }
 validate705.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1118 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Swap"}},"additionalProperties":false};
+const schema1117 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Swap"}},"additionalProperties":false};
 
 function validate708(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97867,10 +97677,10 @@ return errors === 0;
 validate703.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listTokens_200 = validate713;
-const schema1119 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
-const schema1120 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1121 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema1131 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
+const schema1118 = {"$id":"listTokens_200","$ref":"contract#/$defs/TokenList"};
+const schema1119 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Token"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1120 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1130 = {"type":"object","required":["symbol","address"],"properties":{"symbol":{"type":["string","null"],"maxLength":64},"address":{"$ref":"contract#/$defs/Address"}},"additionalProperties":false};
 
 function validate716(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97903,7 +97713,7 @@ if(data.symbol !== undefined){
 let data0 = data.symbol;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate716.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1131.properties.symbol.type}}];
+validate716.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1130.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs2){
@@ -97963,7 +97773,7 @@ return errors === 0;
 }
 validate716.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1143 = {"type":"object","required":["address","progressPct","progressRatio","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"progressRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
+const schema1142 = {"type":"object","required":["address","progressPct","progressRatio","raised","raisedRaw","target","targetRaw","feeBps","creatorTaxBps","snipeTaxBps"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"progressPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"progressRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"raised":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"raisedRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"target":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"targetRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"feeBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"creatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000},"snipeTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}},"additionalProperties":false};
 
 function validate718(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97985,7 +97795,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1143.properties, key0))){
+if(!(func5.call(schema1142.properties, key0))){
 validate718.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -98554,7 +98364,7 @@ if(data.feeBps !== undefined){
 let data7 = data.feeBps;
 const _errs47 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate718.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema1143.properties.feeBps.type}}];
+validate718.errors = [{instancePath:instancePath+"/feeBps",schemaPath:"#/properties/feeBps/type",keyword:"type",params:{type: schema1142.properties.feeBps.type}}];
 return false;
 }
 if(errors === _errs47){
@@ -98581,7 +98391,7 @@ if(data.creatorTaxBps !== undefined){
 let data8 = data.creatorTaxBps;
 const _errs49 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate718.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema1143.properties.creatorTaxBps.type}}];
+validate718.errors = [{instancePath:instancePath+"/creatorTaxBps",schemaPath:"#/properties/creatorTaxBps/type",keyword:"type",params:{type: schema1142.properties.creatorTaxBps.type}}];
 return false;
 }
 if(errors === _errs49){
@@ -98608,7 +98418,7 @@ if(data.snipeTaxBps !== undefined){
 let data9 = data.snipeTaxBps;
 const _errs51 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate718.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema1143.properties.snipeTaxBps.type}}];
+validate718.errors = [{instancePath:instancePath+"/snipeTaxBps",schemaPath:"#/properties/snipeTaxBps/type",keyword:"type",params:{type: schema1142.properties.snipeTaxBps.type}}];
 return false;
 }
 if(errors === _errs51){
@@ -98673,7 +98483,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1121.properties, key0))){
+if(!(func5.call(schema1120.properties, key0))){
 validate715.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -98735,7 +98545,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate715.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1121.properties.name.type}}];
+validate715.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1120.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -98756,7 +98566,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate715.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1121.properties.symbol.type}}];
+validate715.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1120.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -98777,7 +98587,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate715.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema1121.properties.decimals.type}}];
+validate715.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema1120.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -99104,7 +98914,7 @@ if(data.description !== undefined){
 let data8 = data.description;
 const _errs34 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate715.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1121.properties.description.type}}];
+validate715.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1120.properties.description.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -99558,7 +99368,7 @@ vErrors.push(err37);
 errors++;
 }
 if(!(((((data13 === "curve") || (data13 === "graduating")) || (data13 === "graduated")) || (data13 === "rescued")) || (data13 === "pool"))){
-const err38 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema512.enum}};
+const err38 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema511.enum}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -100590,7 +100400,7 @@ if(data.trades24h !== undefined){
 let data25 = data.trades24h;
 const _errs146 = errors;
 if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-validate715.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema1121.properties.trades24h.type}}];
+validate715.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema1120.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs146){
@@ -100770,7 +100580,7 @@ validate715.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data29 === "verified") || (data29 === "unverified")) || (data29 === "blocked"))){
-validate715.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema978.properties.status.enum}}];
+validate715.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema977.properties.status.enum}}];
 return false;
 }
 var valid42 = _errs162 === errors;
@@ -101014,8 +100824,8 @@ return errors === 0;
 validate713.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_200 = validate724;
-const schema1153 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
-const schema1154 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1152 = {"$id":"getToken_200","$ref":"contract#/$defs/TokenAnswer"};
+const schema1153 = {"type":"object","required":["address","chainId","name","symbol","decimals","totalSupply","logoUrl","imageUrl","description","website","twitter","telegram","venue","phase","quote","launchId","agentId","creator","launchedAt","priceUsd","marketCapUsd","liquidityUsd","volumeUsd24h","priceChange24hPct","priceChange24hRatio","trades24h","curve","pool","verdict","updatedAt","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"chainId":{"type":"integer","minimum":1},"name":{"type":["string","null"],"maxLength":256},"symbol":{"type":["string","null"],"maxLength":64},"decimals":{"type":["integer","null"],"minimum":0,"maximum":36},"totalSupply":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"logoUrl":{"oneOf":[{"$ref":"contract#/$defs/ImageUrl"},{"type":"null"}]},"imageUrl":{"oneOf":[{"$ref":"contract#/$defs/ShownImageUrl"},{"type":"null"}]},"description":{"type":["string","null"],"maxLength":2048},"website":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"twitter":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"telegram":{"oneOf":[{"$ref":"contract#/$defs/HttpsUrl"},{"type":"null"}]},"venue":{"oneOf":[{"$ref":"contract#/$defs/Venue"},{"type":"null"}]},"phase":{"oneOf":[{"$ref":"contract#/$defs/TokenPhase"},{"type":"null"}]},"quote":{"oneOf":[{"$ref":"contract#/$defs/TokenQuote"},{"type":"null"}]},"launchId":{"oneOf":[{"$ref":"contract#/$defs/LaunchId"},{"type":"null"}]},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"creator":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"launchedAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"marketCapUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"liquidityUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"volumeUsd24h":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"priceChange24hPct":{"oneOf":[{"$ref":"contract#/$defs/Percentage"},{"type":"null"}]},"priceChange24hRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"trades24h":{"type":["integer","null"],"minimum":0},"curve":{"oneOf":[{"$ref":"contract#/$defs/TokenCurve"},{"type":"null"}]},"pool":{"oneOf":[{"$ref":"contract#/$defs/LaunchPool"},{"type":"null"}]},"verdict":{"$ref":"contract#/$defs/Verdict"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate725(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -101037,7 +100847,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1154.properties, key0))){
+if(!(func5.call(schema1153.properties, key0))){
 validate725.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -101099,7 +100909,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 const _errs7 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate725.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1154.properties.name.type}}];
+validate725.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1153.properties.name.type}}];
 return false;
 }
 if(errors === _errs7){
@@ -101120,7 +100930,7 @@ if(data.symbol !== undefined){
 let data3 = data.symbol;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate725.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1154.properties.symbol.type}}];
+validate725.errors = [{instancePath:instancePath+"/symbol",schemaPath:"#/properties/symbol/type",keyword:"type",params:{type: schema1153.properties.symbol.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -101141,7 +100951,7 @@ if(data.decimals !== undefined){
 let data4 = data.decimals;
 const _errs11 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate725.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema1154.properties.decimals.type}}];
+validate725.errors = [{instancePath:instancePath+"/decimals",schemaPath:"#/properties/decimals/type",keyword:"type",params:{type: schema1153.properties.decimals.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -101468,7 +101278,7 @@ if(data.description !== undefined){
 let data8 = data.description;
 const _errs34 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate725.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1154.properties.description.type}}];
+validate725.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1153.properties.description.type}}];
 return false;
 }
 if(errors === _errs34){
@@ -101922,7 +101732,7 @@ vErrors.push(err37);
 errors++;
 }
 if(!(((((data13 === "curve") || (data13 === "graduating")) || (data13 === "graduated")) || (data13 === "rescued")) || (data13 === "pool"))){
-const err38 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema512.enum}};
+const err38 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema511.enum}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -102954,7 +102764,7 @@ if(data.trades24h !== undefined){
 let data25 = data.trades24h;
 const _errs146 = errors;
 if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-validate725.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema1154.properties.trades24h.type}}];
+validate725.errors = [{instancePath:instancePath+"/trades24h",schemaPath:"#/properties/trades24h/type",keyword:"type",params:{type: schema1153.properties.trades24h.type}}];
 return false;
 }
 if(errors === _errs146){
@@ -103134,7 +102944,7 @@ validate725.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"c
 return false;
 }
 if(!(((data29 === "verified") || (data29 === "unverified")) || (data29 === "blocked"))){
-validate725.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema978.properties.status.enum}}];
+validate725.errors = [{instancePath:instancePath+"/verdict/status",schemaPath:"contract#/$defs/Verdict/properties/status/enum",keyword:"enum",params:{allowedValues: schema977.properties.status.enum}}];
 return false;
 }
 var valid42 = _errs162 === errors;
@@ -103302,12 +103112,12 @@ return errors === 0;
 validate724.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_200 = validate731;
-const schema1176 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
-const schema1177 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1179 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
-const schema1180 = {"type":"string","enum":["usd","quote"]};
-const schema1181 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema1183 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema1175 = {"$id":"listTokenCandles_200","$ref":"contract#/$defs/CandleList"};
+const schema1176 = {"type":"object","required":["address","interval","currency","quote","source","data","meta"],"properties":{"address":{"$ref":"contract#/$defs/Address"},"interval":{"$ref":"contract#/$defs/CandleInterval"},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"quote":{"oneOf":[{"$ref":"contract#/$defs/QuoteAssetRef"},{"type":"null"}]},"source":{"type":["string","null"],"enum":["trades","oracle","peg",null]},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Candle"}},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1178 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
+const schema1179 = {"type":"string","enum":["usd","quote"]};
+const schema1180 = {"type":"object","required":["startsAt","open","high","low","close","volumeToken","volumeQuote","volumeUsd","trades","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"open":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"high":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"low":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"close":{"oneOf":[{"$ref":"contract#/$defs/CandlePrice"},{"type":"null"}]},"volumeToken":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"volumeUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"trades":{"oneOf":[{"type":"integer","minimum":0},{"type":"null"}]},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema1182 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
 const pattern545 = new RegExp("^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
 
 function validate734(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -103330,7 +103140,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1181.properties, key0))){
+if(!(func5.call(schema1180.properties, key0))){
 validate734.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -104163,7 +103973,7 @@ validate732.errors = [{instancePath:instancePath+"/interval",schemaPath:"contrac
 return false;
 }
 if(!((((((data1 === "1m") || (data1 === "5m")) || (data1 === "15m")) || (data1 === "1h")) || (data1 === "4h")) || (data1 === "1d"))){
-validate732.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema1179.enum}}];
+validate732.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema1178.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -104180,7 +103990,7 @@ validate732.errors = [{instancePath:instancePath+"/currency",schemaPath:"contrac
 return false;
 }
 if(!((data2 === "usd") || (data2 === "quote"))){
-validate732.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema1180.enum}}];
+validate732.errors = [{instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema1179.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -104260,11 +104070,11 @@ if(data.source !== undefined){
 let data4 = data.source;
 const _errs16 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate732.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1177.properties.source.type}}];
+validate732.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema1176.properties.source.type}}];
 return false;
 }
 if(!((((data4 === "trades") || (data4 === "oracle")) || (data4 === "peg")) || (data4 === null))){
-validate732.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1177.properties.source.enum}}];
+validate732.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema1176.properties.source.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -104361,10 +104171,10 @@ return errors === 0;
 validate731.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_200 = validate738;
-const schema1190 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
-const schema1191 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1192 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
-const schema1200 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema1189 = {"$id":"listTokenTrades_200","$ref":"contract#/$defs/TokenTradeList"};
+const schema1190 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/TokenTrade"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1191 = {"type":"object","required":["id","txHash","logIndex","blockNumber","timestamp","side","trader","agentId","ours","amountToken","amountQuote","priceQuote","priceUsd","spotPriceQuote","spotPriceUsd","valueUsd","feeQuote"],"properties":{"id":{"type":"string","maxLength":100},"txHash":{"$ref":"contract#/$defs/TransactionHash"},"logIndex":{"type":"integer","minimum":0},"blockNumber":{"type":"integer","minimum":0},"timestamp":{"$ref":"contract#/$defs/Timestamp"},"side":{"$ref":"contract#/$defs/TradeSide"},"trader":{"$ref":"contract#/$defs/Address"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"ours":{"type":"boolean"},"amountToken":{"$ref":"contract#/$defs/DecimalAmount"},"amountQuote":{"$ref":"contract#/$defs/DecimalAmount"},"priceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"spotPriceQuote":{"oneOf":[{"$ref":"contract#/$defs/QuotePrice"},{"type":"null"}]},"spotPriceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"feeQuote":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]}},"additionalProperties":false};
+const schema1199 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
 
 function validate740(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -104386,7 +104196,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1192.properties, key0))){
+if(!(func5.call(schema1191.properties, key0))){
 validate740.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -104510,7 +104320,7 @@ validate740.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$
 return false;
 }
 if(!((data5 === "buy") || (data5 === "sell"))){
-validate740.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema181.enum}}];
+validate740.errors = [{instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema180.enum}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -105360,9 +105170,9 @@ return errors === 0;
 validate738.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_200 = validate744;
-const schema1206 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
-const schema1207 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1209 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const schema1205 = {"$id":"uploadImage_200","$ref":"contract#/$defs/UploadedImageAnswer"};
+const schema1206 = {"type":"object","required":["url","gatewayUrl","cid","mime","bytes","width","height","meta"],"properties":{"url":{"$ref":"contract#/$defs/ImageUrl"},"gatewayUrl":{"type":"string","maxLength":2048},"cid":{"$ref":"contract#/$defs/Cid"},"mime":{"type":"string","enum":["image/png","image/jpeg","image/gif","image/webp"]},"bytes":{"type":"integer","minimum":1},"width":{"type":"integer","minimum":1,"maximum":4096},"height":{"type":"integer","minimum":1,"maximum":4096},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1208 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
 const pattern564 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate745(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -105477,7 +105287,7 @@ validate745.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/propertie
 return false;
 }
 if(!((((data3 === "image/png") || (data3 === "image/jpeg")) || (data3 === "image/gif")) || (data3 === "image/webp"))){
-validate745.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema1207.properties.mime.enum}}];
+validate745.errors = [{instancePath:instancePath+"/mime",schemaPath:"#/properties/mime/enum",keyword:"enum",params:{allowedValues: schema1206.properties.mime.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -105614,10 +105424,10 @@ return errors === 0;
 validate744.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPnl_200 = validate748;
-const schema1210 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
-const schema1211 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1215 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
-const schema1222 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
+const schema1209 = {"$id":"getPnl_200","$ref":"contract#/$defs/PnlAnswer"};
+const schema1210 = {"type":"object","required":["agentId","method","from","to","totals","positions","agents","unvalued","asOf","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"method":{"type":"string","enum":["average"]},"from":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"to":{"$ref":"contract#/$defs/Timestamp"},"totals":{"$ref":"contract#/$defs/PnlFigures"},"positions":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlPosition"}},"agents":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/PnlAgent"}},"unvalued":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"asOf":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1214 = {"type":"object","required":["realisedUsd","realisedFifoUsd","unrealisedUsd","unrealisedStartUsd","feesEarnedUsd","feesClaimedUsd","costs","flowsInUsd","flowsOutUsd","netFlowsUsd","resultUsd","equityUsd","equityStartUsd"],"properties":{"realisedUsd":{"$ref":"contract#/$defs/UsdChange"},"realisedFifoUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedUsd":{"$ref":"contract#/$defs/UsdChange"},"unrealisedStartUsd":{"$ref":"contract#/$defs/UsdChange"},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"flowsInUsd":{"$ref":"contract#/$defs/UsdChange"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdChange"},"netFlowsUsd":{"$ref":"contract#/$defs/UsdChange"},"resultUsd":{"$ref":"contract#/$defs/UsdChange"},"equityUsd":{"$ref":"contract#/$defs/UsdChange"},"equityStartUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
+const schema1221 = {"type":"object","required":["gasUsd","launchFeesUsd","venueFeesUsd","poolFeesUsd","creatorTaxUsd","snipeTaxUsd","slippageUsd"],"properties":{"gasUsd":{"$ref":"contract#/$defs/UsdChange"},"launchFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"venueFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"poolFeesUsd":{"$ref":"contract#/$defs/UsdChange"},"creatorTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"snipeTaxUsd":{"$ref":"contract#/$defs/UsdChange"},"slippageUsd":{"$ref":"contract#/$defs/UsdChange"}},"additionalProperties":false};
 
 function validate751(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -105839,7 +105649,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1215.properties, key0))){
+if(!(func5.call(schema1214.properties, key0))){
 validate750.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -106146,9 +105956,9 @@ return errors === 0;
 }
 validate750.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1236 = {"type":"object","required":["token","quantity","quantityRaw","multiplier","averageCostUsd","costUsd","costFifoUsd","priceUsd","valueUsd","unrealisedUsd","realisedUsd","realisedFifoUsd","feesEarnedUsd","feesClaimedUsd","costs","unvalued"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"quantity":{"$ref":"contract#/$defs/DecimalChange"},"quantityRaw":{"$ref":"contract#/$defs/RawChange"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"averageCostUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"unrealisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"unvalued":{"type":"integer","minimum":0}},"additionalProperties":false};
-const schema1237 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"};
-const schema1238 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})$"};
+const schema1235 = {"type":"object","required":["token","quantity","quantityRaw","multiplier","averageCostUsd","costUsd","costFifoUsd","priceUsd","valueUsd","unrealisedUsd","realisedUsd","realisedFifoUsd","feesEarnedUsd","feesClaimedUsd","costs","unvalued"],"properties":{"token":{"$ref":"contract#/$defs/TokenRef"},"quantity":{"$ref":"contract#/$defs/DecimalChange"},"quantityRaw":{"$ref":"contract#/$defs/RawChange"},"multiplier":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"averageCostUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"costFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"priceUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"unrealisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"realisedFifoUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"feesEarnedUsd":{"$ref":"contract#/$defs/UsdChange"},"feesClaimedUsd":{"$ref":"contract#/$defs/UsdChange"},"costs":{"$ref":"contract#/$defs/PnlCosts"},"unvalued":{"type":"integer","minimum":0}},"additionalProperties":false};
+const schema1236 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$"};
+const schema1237 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,77})$"};
 const pattern585 = new RegExp("^-?(0|[1-9]\\d{0,77})(\\.\\d{1,36})?$", "u");
 const pattern586 = new RegExp("^-?(0|[1-9]\\d{0,77})$", "u");
 
@@ -106172,7 +105982,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1236.properties, key0))){
+if(!(func5.call(schema1235.properties, key0))){
 validate754.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -107131,7 +106941,7 @@ return errors === 0;
 }
 validate754.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1250 = {"type":"object","required":["agentId","totals"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"totals":{"$ref":"contract#/$defs/PnlFigures"}},"additionalProperties":false};
+const schema1249 = {"type":"object","required":["agentId","totals"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"totals":{"$ref":"contract#/$defs/PnlFigures"}},"additionalProperties":false};
 
 function validate758(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -107228,7 +107038,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1211.properties, key0))){
+if(!(func5.call(schema1210.properties, key0))){
 validate749.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -107331,7 +107141,7 @@ validate749.errors = [{instancePath:instancePath+"/method",schemaPath:"#/propert
 return false;
 }
 if(!(data1 === "average")){
-validate749.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema1211.properties.method.enum}}];
+validate749.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema1210.properties.method.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -107737,9 +107547,9 @@ return errors === 0;
 validate748.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_200 = validate763;
-const schema1254 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
-const schema1255 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1260 = {"type":"object","required":["agentId","walletAddress","totalUsd","shareRatio"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+const schema1253 = {"$id":"getPortfolio_200","$ref":"contract#/$defs/PortfolioAnswer"};
+const schema1254 = {"type":"object","required":["agentId","walletAddress","totalUsd","holdings","unpriced","asOf","block","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"walletAddress":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"holdings":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Holding"}},"unpriced":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/Address"}},"agents":{"type":"array","maxItems":50,"items":{"$ref":"contract#/$defs/AgentShare"}},"asOf":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1259 = {"type":"object","required":["agentId","walletAddress","totalUsd","shareRatio"],"properties":{"agentId":{"$ref":"contract#/$defs/AgentId"},"walletAddress":{"$ref":"contract#/$defs/Address"},"totalUsd":{"$ref":"contract#/$defs/UsdAmount"},"shareRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate766(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -107966,7 +107776,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1255.properties, key0))){
+if(!(func5.call(schema1254.properties, key0))){
 validate764.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -108410,10 +108220,10 @@ return errors === 0;
 validate763.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolioHistory_200 = validate770;
-const schema1266 = {"$id":"getPortfolioHistory_200","$ref":"contract#/$defs/PortfolioHistory"};
-const schema1267 = {"type":"object","required":["agentId","interval","data","total","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"interval":{"$ref":"contract#/$defs/EquityInterval"},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EquityPoint"}},"total":{"$ref":"contract#/$defs/EquityTotal"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
-const schema1269 = {"type":"string","enum":["1h","1d"]};
-const schema1270 = {"type":"object","required":["startsAt","time","equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio","unpriced","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"time":{"$ref":"contract#/$defs/Timestamp"},"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"unpriced":{"type":"integer","minimum":0},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema1265 = {"$id":"getPortfolioHistory_200","$ref":"contract#/$defs/PortfolioHistory"};
+const schema1266 = {"type":"object","required":["agentId","interval","data","total","meta"],"properties":{"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"interval":{"$ref":"contract#/$defs/EquityInterval"},"data":{"type":"array","maxItems":1000,"items":{"$ref":"contract#/$defs/EquityPoint"}},"total":{"$ref":"contract#/$defs/EquityTotal"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1268 = {"type":"string","enum":["1h","1d"]};
+const schema1269 = {"type":"object","required":["startsAt","time","equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio","unpriced","isFinal"],"properties":{"startsAt":{"$ref":"contract#/$defs/Timestamp"},"time":{"$ref":"contract#/$defs/Timestamp"},"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]},"unpriced":{"type":"integer","minimum":0},"isFinal":{"type":"boolean"}},"additionalProperties":false};
 
 function validate772(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -108435,7 +108245,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1270.properties, key0))){
+if(!(func5.call(schema1269.properties, key0))){
 validate772.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -108808,7 +108618,7 @@ return errors === 0;
 }
 validate772.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1279 = {"type":"object","required":["equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio"],"properties":{"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
+const schema1278 = {"type":"object","required":["equityStartUsd","equityUsd","flowsInUsd","flowsOutUsd","resultUsd","returnRatio"],"properties":{"equityStartUsd":{"$ref":"contract#/$defs/UsdAmount"},"equityUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsInUsd":{"$ref":"contract#/$defs/UsdAmount"},"flowsOutUsd":{"$ref":"contract#/$defs/UsdAmount"},"resultUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdChange"},{"type":"null"}]},"returnRatio":{"oneOf":[{"$ref":"contract#/$defs/Ratio"},{"type":"null"}]}},"additionalProperties":false};
 
 function validate774(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -109242,7 +109052,7 @@ validate771.errors = [{instancePath:instancePath+"/interval",schemaPath:"contrac
 return false;
 }
 if(!((data1 === "1h") || (data1 === "1d"))){
-validate771.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema1269.enum}}];
+validate771.errors = [{instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema1268.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -109349,13 +109159,13 @@ return errors === 0;
 validate770.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_200 = validate778;
-const schema1286 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
-const schema1287 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1288 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
-const schema1291 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
-const schema1292 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
-const schema1293 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
-const schema1299 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
+const schema1285 = {"$id":"listStatement_200","$ref":"contract#/$defs/StatementEntryList"};
+const schema1286 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatementEntry"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1287 = {"type":"object","required":["id","time","block","agentId","kind","token","amount","amountRaw","balance","balanceRaw","valueUsd","txHash","counterparty","operation","step","isFinal"],"properties":{"id":{"type":"string","pattern":"^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$"},"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"token":{"$ref":"contract#/$defs/TokenRef"},"amount":{"$ref":"contract#/$defs/AmountChange"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operation":{"oneOf":[{"$ref":"contract#/$defs/StatementOperation"},{"type":"null"}]},"step":{"type":["string","null"],"maxLength":64},"isFinal":{"type":"boolean"}},"additionalProperties":false};
+const schema1290 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+const schema1291 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$"};
+const schema1292 = {"type":"string","pattern":"^-?(0|[1-9]\\d{0,79})$"};
+const schema1298 = {"type":"object","required":["kind","id"],"properties":{"kind":{"type":"string","enum":["swap","transfer","launch","claim"]},"id":{"type":"string","maxLength":64}},"additionalProperties":false};
 const pattern621 = new RegExp("^agt_[0-9A-HJKMNP-TV-Z]{26}-\\d{1,18}-\\d{1,9}$", "u");
 const pattern623 = new RegExp("^-?(0|[1-9]\\d{0,29})(\\.\\d{1,36})?$", "u");
 const pattern624 = new RegExp("^-?(0|[1-9]\\d{0,79})$", "u");
@@ -109380,7 +109190,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1288.properties, key0))){
+if(!(func5.call(schema1287.properties, key0))){
 validate780.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -109483,7 +109293,7 @@ validate780.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((data4 === "swap") || (data4 === "transfer_out")) || (data4 === "transfer_in")) || (data4 === "deposit")) || (data4 === "funding")) || (data4 === "claim")) || (data4 === "claim_forward")) || (data4 === "launch_fee")) || (data4 === "launch_buy")) || (data4 === "gas")) || (data4 === "wrap")) || (data4 === "unwrap")) || (data4 === "agent_bought")) || (data4 === "agent_sold")) || (data4 === "adjustment"))){
-validate780.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1291.enum}}];
+validate780.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1290.enum}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -109921,7 +109731,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((((data14 === "swap") || (data14 === "transfer")) || (data14 === "launch")) || (data14 === "claim"))){
-const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1299.properties.kind.enum}};
+const err16 = {instancePath:instancePath+"/operation/kind",schemaPath:"contract#/$defs/StatementOperation/properties/kind/enum",keyword:"enum",params:{allowedValues: schema1298.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -110043,7 +109853,7 @@ if(data.step !== undefined){
 let data16 = data.step;
 const _errs61 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate780.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1288.properties.step.type}}];
+validate780.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1287.properties.step.type}}];
 return false;
 }
 if(errors === _errs61){
@@ -110210,8 +110020,8 @@ return errors === 0;
 validate778.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_200_rows = validate785;
-const schema1300 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
-const schema1301 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
+const schema1299 = {"$id":"listStatement_200_rows","$ref":"contract#/$defs/StatementRow"};
+const schema1300 = {"type":"object","required":["time","block","agentId","kind","symbol","amount","balance","valueUsd","txHash","counterparty","operationKind","operationId","step","token","amountRaw","balanceRaw","decimals","isFinal","id"],"properties":{"time":{"$ref":"contract#/$defs/Timestamp"},"block":{"type":"integer","minimum":0},"agentId":{"$ref":"contract#/$defs/AgentId"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"symbol":{"type":"string","maxLength":64},"amount":{"$ref":"contract#/$defs/AmountChange"},"balance":{"$ref":"contract#/$defs/AmountChange"},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"txHash":{"oneOf":[{"$ref":"contract#/$defs/TransactionHash"},{"type":"null"}]},"counterparty":{"oneOf":[{"$ref":"contract#/$defs/Address"},{"type":"null"}]},"operationKind":{"type":["string","null"],"maxLength":32},"operationId":{"type":["string","null"],"maxLength":64},"step":{"type":["string","null"],"maxLength":64},"token":{"$ref":"contract#/$defs/Address"},"amountRaw":{"$ref":"contract#/$defs/RawAmountChange"},"balanceRaw":{"$ref":"contract#/$defs/RawAmountChange"},"decimals":{"type":"integer","minimum":0,"maximum":36},"isFinal":{"type":"boolean"},"id":{"type":"string","maxLength":80}},"additionalProperties":false};
 
 function validate786(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -110233,7 +110043,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1301.properties, key0))){
+if(!(func5.call(schema1300.properties, key0))){
 validate786.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -110315,7 +110125,7 @@ validate786.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((data3 === "swap") || (data3 === "transfer_out")) || (data3 === "transfer_in")) || (data3 === "deposit")) || (data3 === "funding")) || (data3 === "claim")) || (data3 === "claim_forward")) || (data3 === "launch_fee")) || (data3 === "launch_buy")) || (data3 === "gas")) || (data3 === "wrap")) || (data3 === "unwrap")) || (data3 === "agent_bought")) || (data3 === "agent_sold")) || (data3 === "adjustment"))){
-validate786.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1291.enum}}];
+validate786.errors = [{instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema1290.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -110671,7 +110481,7 @@ if(data.operationKind !== undefined){
 let data10 = data.operationKind;
 const _errs42 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate786.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema1301.properties.operationKind.type}}];
+validate786.errors = [{instancePath:instancePath+"/operationKind",schemaPath:"#/properties/operationKind/type",keyword:"type",params:{type: schema1300.properties.operationKind.type}}];
 return false;
 }
 if(errors === _errs42){
@@ -110692,7 +110502,7 @@ if(data.operationId !== undefined){
 let data11 = data.operationId;
 const _errs44 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate786.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema1301.properties.operationId.type}}];
+validate786.errors = [{instancePath:instancePath+"/operationId",schemaPath:"#/properties/operationId/type",keyword:"type",params:{type: schema1300.properties.operationId.type}}];
 return false;
 }
 if(errors === _errs44){
@@ -110713,7 +110523,7 @@ if(data.step !== undefined){
 let data12 = data.step;
 const _errs46 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate786.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1301.properties.step.type}}];
+validate786.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: schema1300.properties.step.type}}];
 return false;
 }
 if(errors === _errs46){
@@ -110916,8 +110726,8 @@ return errors === 0;
 validate785.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_200 = validate788;
-const schema1313 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
-const schema1314 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1312 = {"$id":"listTransfers_200","$ref":"contract#/$defs/TransferList"};
+const schema1313 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Transfer"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate789(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -111029,8 +110839,8 @@ return errors === 0;
 validate788.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_200 = validate793;
-const schema1315 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
-const schema1316 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1314 = {"$id":"transferFunds_200","$ref":"contract#/$defs/TransferAnswer"};
+const schema1315 = {"type":"object","required":["id","agentId","status","statusReason","revertReason","token","to","max","amount","amountRaw","amountSent","amountSentRaw","valueUsd","tx","history","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/TransferId"},"agentId":{"$ref":"contract#/$defs/AgentId"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"approvalId":{"$ref":"contract#/$defs/ApprovalId"},"statusReason":{"type":["string","null"],"maxLength":64},"revertReason":{"type":["string","null"],"maxLength":500},"token":{"$ref":"contract#/$defs/TokenRef"},"to":{"$ref":"contract#/$defs/Address"},"max":{"type":"boolean"},"amount":{"$ref":"contract#/$defs/DecimalAmount"},"amountRaw":{"$ref":"contract#/$defs/RawAmount"},"amountSent":{"oneOf":[{"$ref":"contract#/$defs/DecimalAmount"},{"type":"null"}]},"amountSentRaw":{"oneOf":[{"$ref":"contract#/$defs/RawAmount"},{"type":"null"}]},"valueUsd":{"oneOf":[{"$ref":"contract#/$defs/UsdAmount"},{"type":"null"}]},"tx":{"oneOf":[{"$ref":"contract#/$defs/ChainTransaction"},{"type":"null"}]},"history":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/StatusEvent"}},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate794(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -111052,7 +110862,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1316.properties, key0))){
+if(!(func5.call(schema1315.properties, key0))){
 validate794.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -111152,7 +110962,7 @@ if(data.statusReason !== undefined){
 let data4 = data.statusReason;
 const _errs14 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate794.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1316.properties.statusReason.type}}];
+validate794.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"#/properties/statusReason/type",keyword:"type",params:{type: schema1315.properties.statusReason.type}}];
 return false;
 }
 if(errors === _errs14){
@@ -111173,7 +110983,7 @@ if(data.revertReason !== undefined){
 let data5 = data.revertReason;
 const _errs16 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate794.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1316.properties.revertReason.type}}];
+validate794.errors = [{instancePath:instancePath+"/revertReason",schemaPath:"#/properties/revertReason/type",keyword:"type",params:{type: schema1315.properties.revertReason.type}}];
 return false;
 }
 if(errors === _errs16){
@@ -111767,9 +111577,9 @@ return errors === 0;
 validate793.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getTransfer_200_events = validate800;
-const schema1329 = {"$id":"getTransfer_200_events","$ref":"contract#/$defs/TransferFrame"};
-const schema1330 = {"oneOf":[{"$ref":"contract#/$defs/TransferStateEvent"},{"$ref":"contract#/$defs/TransferEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
-const schema1331 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/Transfer"}},"additionalProperties":false};
+const schema1328 = {"$id":"getTransfer_200_events","$ref":"contract#/$defs/TransferFrame"};
+const schema1329 = {"oneOf":[{"$ref":"contract#/$defs/TransferStateEvent"},{"$ref":"contract#/$defs/TransferEndEvent"},{"$ref":"contract#/$defs/StreamErrorEvent"}]};
+const schema1330 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"state"},"data":{"$ref":"contract#/$defs/Transfer"}},"additionalProperties":false};
 
 function validate802(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -111840,7 +111650,7 @@ return errors === 0;
 }
 validate802.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema1332 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Transfer"}},"additionalProperties":false};
+const schema1331 = {"type":"object","required":["event","data"],"properties":{"event":{"type":"string","const":"end"},"data":{"$ref":"contract#/$defs/Transfer"}},"additionalProperties":false};
 
 function validate805(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -112029,8 +111839,8 @@ return errors === 0;
 validate800.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.listWebhooks_200 = validate810;
-const schema1333 = {"$id":"listWebhooks_200","$ref":"contract#/$defs/WebhookList"};
-const schema1334 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Webhook"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1332 = {"$id":"listWebhooks_200","$ref":"contract#/$defs/WebhookList"};
+const schema1333 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/Webhook"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
 
 function validate811(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -112142,8 +111952,8 @@ return errors === 0;
 validate810.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_201 = validate815;
-const schema1335 = {"$id":"createWebhook_201","$ref":"contract#/$defs/CreatedWebhookAnswer"};
-const schema1336 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1334 = {"$id":"createWebhook_201","$ref":"contract#/$defs/CreatedWebhookAnswer"};
+const schema1335 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt","secret","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"secret":{"type":"string","pattern":"^whsec_[A-Za-z0-9+/]{32}$"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 const pattern651 = new RegExp("^whsec_[A-Za-z0-9+/]{32}$", "u");
 
 function validate816(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -112166,7 +111976,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1336.properties, key0))){
+if(!(func5.call(schema1335.properties, key0))){
 validate816.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -112231,7 +112041,7 @@ validate816.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#
 return false;
 }
 if(!(((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram")) || (data2 === "email"))){
-validate816.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
+validate816.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema746.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -112260,7 +112070,7 @@ validate816.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"cont
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "account.*") || (data4 === "account.frozen")) || (data4 === "account.thawed")) || (data4 === "agent.*")) || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "approval.*")) || (data4 === "approval.requested")) || (data4 === "approval.approved")) || (data4 === "approval.refused")) || (data4 === "approval.expired")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.confirmation")) || (data4 === "webhook.disabled"))){
-validate816.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema748.enum}}];
+validate816.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid4 = _errs13 === errors;
@@ -112357,7 +112167,7 @@ validate816.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((data8 === "enabled") || (data8 === "disabled"))){
-validate816.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema751.enum}}];
+validate816.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema750.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -112370,11 +112180,11 @@ if(data.statusReason !== undefined){
 let data9 = data.statusReason;
 const _errs27 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate816.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema743.type}}];
+validate816.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema742.type}}];
 return false;
 }
 if(!((((data9 === "owner") || (data9 === "gone")) || (data9 === "failing")) || (data9 === null))){
-validate816.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema743.enum}}];
+validate816.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema742.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -112726,8 +112536,8 @@ return errors === 0;
 validate815.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_200 = validate819;
-const schema1349 = {"$id":"getWebhook_200","$ref":"contract#/$defs/WebhookAnswer"};
-const schema1350 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1348 = {"$id":"getWebhook_200","$ref":"contract#/$defs/WebhookAnswer"};
+const schema1349 = {"type":"object","required":["id","url","format","types","agentIds","description","status","statusReason","publicKey","isConfirmed","failingSince","oldSecretUntil","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookId"},"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat"},"types":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/AgentId"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"},"statusReason":{"$ref":"contract#/$defs/WebhookStatusReason"},"publicKey":{"type":"string","pattern":"^whpk_[A-Za-z0-9+/]{43}=$"},"isConfirmed":{"type":"boolean"},"failingSince":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"oldSecretUntil":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate820(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -112749,7 +112559,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1350.properties, key0))){
+if(!(func5.call(schema1349.properties, key0))){
 validate820.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -112814,7 +112624,7 @@ validate820.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#
 return false;
 }
 if(!(((((data2 === "standard") || (data2 === "slack")) || (data2 === "discord")) || (data2 === "telegram")) || (data2 === "email"))){
-validate820.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
+validate820.errors = [{instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema746.enum}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -112843,7 +112653,7 @@ validate820.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"cont
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data4 === "account.*") || (data4 === "account.frozen")) || (data4 === "account.thawed")) || (data4 === "agent.*")) || (data4 === "agent.created")) || (data4 === "agent.started")) || (data4 === "agent.stopped")) || (data4 === "agent.paused")) || (data4 === "agent.frozen")) || (data4 === "agent.thawed")) || (data4 === "agent.listed")) || (data4 === "agent.unlisted")) || (data4 === "agent.sold")) || (data4 === "agent.bought")) || (data4 === "agent.deleted")) || (data4 === "launch.*")) || (data4 === "launch.accepted")) || (data4 === "launch.awaiting_funding")) || (data4 === "launch.submitted")) || (data4 === "launch.confirmed")) || (data4 === "launch.finalized")) || (data4 === "launch.failed")) || (data4 === "launch.expired")) || (data4 === "launch.reverted")) || (data4 === "swap.*")) || (data4 === "swap.accepted")) || (data4 === "swap.submitted")) || (data4 === "swap.confirmed")) || (data4 === "swap.finalized")) || (data4 === "swap.failed")) || (data4 === "swap.expired")) || (data4 === "swap.reverted")) || (data4 === "transfer.*")) || (data4 === "transfer.accepted")) || (data4 === "transfer.submitted")) || (data4 === "transfer.confirmed")) || (data4 === "transfer.finalized")) || (data4 === "transfer.failed")) || (data4 === "transfer.expired")) || (data4 === "transfer.reverted")) || (data4 === "claim.*")) || (data4 === "claim.accepted")) || (data4 === "claim.submitted")) || (data4 === "claim.confirmed")) || (data4 === "claim.finalized")) || (data4 === "claim.failed")) || (data4 === "claim.expired")) || (data4 === "claim.reverted")) || (data4 === "approval.*")) || (data4 === "approval.requested")) || (data4 === "approval.approved")) || (data4 === "approval.refused")) || (data4 === "approval.expired")) || (data4 === "automation.*")) || (data4 === "automation.triggered")) || (data4 === "automation.executed")) || (data4 === "automation.skipped")) || (data4 === "automation.failed")) || (data4 === "automation.paused")) || (data4 === "automation.resumed")) || (data4 === "automation.ended")) || (data4 === "run.*")) || (data4 === "run.started")) || (data4 === "run.ended")) || (data4 === "chat.*")) || (data4 === "chat.ended")) || (data4 === "credits.*")) || (data4 === "credits.low")) || (data4 === "deposit.*")) || (data4 === "deposit.seen")) || (data4 === "deposit.credited")) || (data4 === "deposit.below_minimum")) || (data4 === "deposit.lost")) || (data4 === "key.*")) || (data4 === "key.created")) || (data4 === "key.revoked")) || (data4 === "session.*")) || (data4 === "session.created")) || (data4 === "whitelist.*")) || (data4 === "whitelist.added")) || (data4 === "whitelist.activated")) || (data4 === "whitelist.removed")) || (data4 === "payout.*")) || (data4 === "payout.changed")) || (data4 === "limits.*")) || (data4 === "limits.changed")) || (data4 === "limits.loosened")) || (data4 === "webhook.*")) || (data4 === "webhook.test")) || (data4 === "webhook.confirmation")) || (data4 === "webhook.disabled"))){
-validate820.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema748.enum}}];
+validate820.errors = [{instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid4 = _errs13 === errors;
@@ -112940,7 +112750,7 @@ validate820.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!((data8 === "enabled") || (data8 === "disabled"))){
-validate820.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema751.enum}}];
+validate820.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema750.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -112953,11 +112763,11 @@ if(data.statusReason !== undefined){
 let data9 = data.statusReason;
 const _errs27 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate820.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema743.type}}];
+validate820.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/type",keyword:"type",params:{type: schema742.type}}];
 return false;
 }
 if(!((((data9 === "owner") || (data9 === "gone")) || (data9 === "failing")) || (data9 === null))){
-validate820.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema743.enum}}];
+validate820.errors = [{instancePath:instancePath+"/statusReason",schemaPath:"contract#/$defs/WebhookStatusReason/enum",keyword:"enum",params:{allowedValues: schema742.enum}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -113287,13 +113097,13 @@ return errors === 0;
 validate819.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_200 = validate823;
-const schema1363 = {"$id":"listWebhookDeliveries_200","$ref":"contract#/$defs/WebhookDeliveryList"};
-const schema1364 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WebhookDelivery"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
-const schema1365 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
-const schema1366 = {"type":"string","pattern":"^whd_[0-9A-HJKMNP-TV-Z]{26}$"};
-const schema1372 = {"type":"string","enum":["pending","succeeded","failed"]};
+const schema1362 = {"$id":"listWebhookDeliveries_200","$ref":"contract#/$defs/WebhookDeliveryList"};
+const schema1363 = {"type":"object","required":["data","meta"],"properties":{"data":{"type":"array","maxItems":100,"items":{"$ref":"contract#/$defs/WebhookDelivery"}},"meta":{"$ref":"contract#/$defs/PageMeta"}},"additionalProperties":false};
+const schema1364 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"}},"additionalProperties":false};
+const schema1365 = {"type":"string","pattern":"^whd_[0-9A-HJKMNP-TV-Z]{26}$"};
+const schema1371 = {"type":"string","enum":["pending","succeeded","failed"]};
 const pattern655 = new RegExp("^whd_[0-9A-HJKMNP-TV-Z]{26}$", "u");
-const schema1373 = {"type":"object","required":["at","status","latencyMs","error","answer"],"properties":{"at":{"$ref":"contract#/$defs/Timestamp"},"status":{"type":["integer","null"],"minimum":100,"maximum":999},"latencyMs":{"type":"integer","minimum":0},"error":{"type":["string","null"],"maxLength":200},"answer":{"type":["string","null"],"maxLength":1024}},"additionalProperties":false};
+const schema1372 = {"type":"object","required":["at","status","latencyMs","error","answer"],"properties":{"at":{"$ref":"contract#/$defs/Timestamp"},"status":{"type":["integer","null"],"minimum":100,"maximum":999},"latencyMs":{"type":"integer","minimum":0},"error":{"type":["string","null"],"maxLength":200},"answer":{"type":["string","null"],"maxLength":1024}},"additionalProperties":false};
 
 function validate826(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -113350,7 +113160,7 @@ if(data.status !== undefined){
 let data1 = data.status;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate826.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema1373.properties.status.type}}];
+validate826.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema1372.properties.status.type}}];
 return false;
 }
 if(errors === _errs5){
@@ -113398,7 +113208,7 @@ if(data.error !== undefined){
 let data3 = data.error;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate826.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema1373.properties.error.type}}];
+validate826.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema1372.properties.error.type}}];
 return false;
 }
 if(errors === _errs9){
@@ -113419,7 +113229,7 @@ if(data.answer !== undefined){
 let data4 = data.answer;
 const _errs11 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate826.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: schema1373.properties.answer.type}}];
+validate826.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type: schema1372.properties.answer.type}}];
 return false;
 }
 if(errors === _errs11){
@@ -113473,7 +113283,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1365.properties, key0))){
+if(!(func5.call(schema1364.properties, key0))){
 validate825.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -113554,7 +113364,7 @@ validate825.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "account.*") || (data3 === "account.frozen")) || (data3 === "account.thawed")) || (data3 === "agent.*")) || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "approval.*")) || (data3 === "approval.requested")) || (data3 === "approval.approved")) || (data3 === "approval.refused")) || (data3 === "approval.expired")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.confirmation")) || (data3 === "webhook.disabled"))){
-validate825.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema748.enum}}];
+validate825.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -113681,7 +113491,7 @@ validate825.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data6 === "pending") || (data6 === "succeeded")) || (data6 === "failed"))){
-validate825.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1372.enum}}];
+validate825.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1371.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -113997,8 +113807,8 @@ return errors === 0;
 validate823.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_202 = validate831;
-const schema1378 = {"$id":"replayWebhookDelivery_202","$ref":"contract#/$defs/WebhookDeliveryAnswer"};
-const schema1379 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1377 = {"$id":"replayWebhookDelivery_202","$ref":"contract#/$defs/WebhookDeliveryAnswer"};
+const schema1378 = {"type":"object","required":["id","webhookId","eventId","type","sequence","agentId","status","attempts","nextAttemptAt","createdAt","updatedAt","meta"],"properties":{"id":{"$ref":"contract#/$defs/WebhookDeliveryId"},"webhookId":{"$ref":"contract#/$defs/WebhookId"},"eventId":{"$ref":"contract#/$defs/EventId"},"type":{"$ref":"contract#/$defs/EventTypeName"},"sequence":{"$ref":"contract#/$defs/EventSequence"},"agentId":{"oneOf":[{"$ref":"contract#/$defs/AgentId"},{"type":"null"}]},"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"attempts":{"type":"array","maxItems":30,"items":{"$ref":"contract#/$defs/WebhookAttempt"}},"nextAttemptAt":{"oneOf":[{"$ref":"contract#/$defs/Timestamp"},{"type":"null"}]},"createdAt":{"$ref":"contract#/$defs/Timestamp"},"updatedAt":{"$ref":"contract#/$defs/Timestamp"},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate832(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -114020,7 +113830,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func5.call(schema1379.properties, key0))){
+if(!(func5.call(schema1378.properties, key0))){
 validate832.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -114101,7 +113911,7 @@ validate832.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$
 return false;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "account.*") || (data3 === "account.frozen")) || (data3 === "account.thawed")) || (data3 === "agent.*")) || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "approval.*")) || (data3 === "approval.requested")) || (data3 === "approval.approved")) || (data3 === "approval.refused")) || (data3 === "approval.expired")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.confirmation")) || (data3 === "webhook.disabled"))){
-validate832.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema748.enum}}];
+validate832.errors = [{instancePath:instancePath+"/type",schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema747.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -114228,7 +114038,7 @@ validate832.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#
 return false;
 }
 if(!(((data6 === "pending") || (data6 === "succeeded")) || (data6 === "failed"))){
-validate832.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1372.enum}}];
+validate832.errors = [{instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema1371.enum}}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -114468,8 +114278,8 @@ return errors === 0;
 validate831.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_202 = validate836;
-const schema1390 = {"$id":"replayWebhookDeliveries_202","$ref":"contract#/$defs/WebhookReplayAnswer"};
-const schema1391 = {"type":"object","required":["count","meta"],"properties":{"count":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
+const schema1389 = {"$id":"replayWebhookDeliveries_202","$ref":"contract#/$defs/WebhookReplayAnswer"};
+const schema1390 = {"type":"object","required":["count","meta"],"properties":{"count":{"type":"integer","minimum":0},"meta":{"$ref":"contract#/$defs/Meta"}},"additionalProperties":false};
 
 function validate837(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -114566,8 +114376,8 @@ return errors === 0;
 validate836.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_200 = validate840;
-const schema1392 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
-const schema1393 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
+const schema1391 = {"$id":"getOpenApi_200","$ref":"contract#/$defs/OpenApiDocument"};
+const schema1392 = {"type":"object","required":["openapi","info","paths"],"additionalProperties":true,"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$"},"info":{"type":"object","additionalProperties":true},"paths":{"type":"object","additionalProperties":true}}};
 const pattern663 = new RegExp("^3\\.1\\.\\d+$", "u");
 
 function validate840(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -114673,7 +114483,7 @@ return exports; })({});
     freezeAgent: { path: request.freezeAgent_path, query: request.freezeAgent_query, body: request.freezeAgent_body, replies: { 200: reply.freezeAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["reason"]},"shown":[]} },
     listChatMessages: { path: request.listChatMessages_path, query: request.listChatMessages_query, replies: { 200: reply.listChatMessages_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["from","to","limit","cursor"]},"body":{},"shown":[]} },
     getAgentPolicy: { path: request.getAgentPolicy_path, query: request.getAgentPolicy_query, replies: { 200: reply.getAgentPolicy_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
-    updateAgentPolicy: { path: request.updateAgentPolicy_path, query: request.updateAgentPolicy_query, body: request.updateAgentPolicy_body, replies: { 200: reply.getAgentPolicy_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","rights","approvers","required","expiresInSeconds"],"maxTrades":["count","seconds"]},"shown":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","untrusted","launches","rights","approvers","required","expiresInSeconds","meta"]} },
+    updateAgentPolicy: { path: request.updateAgentPolicy_path, query: request.updateAgentPolicy_query, body: request.updateAgentPolicy_body, replies: { 200: reply.getAgentPolicy_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["aboveUsd","newDestinations","newTokens","maxTrades","maxTradesSeconds","untrusted","launches","rights","approvers","required","expiresInSeconds"]},"shown":["agentId","aboveUsd","newDestinations","newTokens","maxTrades","maxTradesSeconds","untrusted","launches","rights","approvers","required","expiresInSeconds","meta"]} },
     getAgentProfile: { path: request.getAgentProfile_path, query: request.getAgentProfile_query, replies: { 200: reply.getAgentProfile_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     listRuns: { path: request.listRuns_path, query: request.listRuns_query, replies: { 200: reply.listRuns_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["status","from","to","sort","limit","cursor"]},"body":{},"shown":[]} },
     startRun: { path: request.startRun_path, query: request.startRun_query, body: request.startRun_body, replies: { 202: reply.startRun_202, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 402: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["goal","max_steps","max_duration_seconds","max_credits","max_spend_usd","allowed_tools","allow_transfers","dry_run"]},"shown":[]} },

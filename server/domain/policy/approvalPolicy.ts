@@ -8,8 +8,9 @@ export interface ApprovalPolicy {
   readonly newDestinations: boolean;
   /** Purchases of a token that it never bought. */
   readonly newTokens: boolean;
-  /** The swap after this number in the last so many seconds. */
-  readonly maxTrades: { readonly count: number; readonly seconds: number } | null;
+  /** The swap after this number in the last `maxTradesSeconds`. */
+  readonly maxTrades: number | null;
+  readonly maxTradesSeconds: number;
   /** Whatever a run or chat asks for after it has read text of others. */
   readonly untrusted: boolean;
   readonly launches: boolean;
@@ -26,6 +27,7 @@ export const NO_POLICY: ApprovalPolicy = {
   newDestinations: false,
   newTokens: false,
   maxTrades: null,
+  maxTradesSeconds: 3_600,
   untrusted: false,
   launches: false,
   rights: false,
@@ -41,7 +43,7 @@ export function isAsStrict(next: ApprovalPolicy, before: ApprovalPolicy): boolea
   return (
     FLAGS.every((flag) => next[flag] || !before[flag]) &&
     isAsLow(next.aboveUsd, before.aboveUsd) &&
-    holdsAsManyTrades(next.maxTrades, before.maxTrades) &&
+    holdsAsManyTrades(next, before) &&
     next.required >= before.required &&
     next.approvers.length === before.approvers.length &&
     next.approvers.every((one) => before.approvers.includes(one)) &&
@@ -52,5 +54,8 @@ export function isAsStrict(next: ApprovalPolicy, before: ApprovalPolicy): boolea
 const isAsLow = (next: string | null, before: string | null): boolean =>
   before === null || (next !== null && toFixed18(next) <= toFixed18(before));
 
-const holdsAsManyTrades = (next: ApprovalPolicy['maxTrades'], before: ApprovalPolicy['maxTrades']): boolean =>
-  before === null || (next !== null && next.count <= before.count && next.seconds >= before.seconds);
+const holdsAsManyTrades = (next: ApprovalPolicy, before: ApprovalPolicy): boolean =>
+  before.maxTrades === null ||
+  (next.maxTrades !== null &&
+    next.maxTrades <= before.maxTrades &&
+    next.maxTradesSeconds >= before.maxTradesSeconds);

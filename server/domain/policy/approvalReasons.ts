@@ -77,7 +77,7 @@ const OF_KIND: Readonly<Record<HeldKind, Judge>> = {
     const isNew = mayBeNew && !(await hasBought(trx, agentId, token.address));
     return [
       isNew ? { rule: 'newTokens', sentence: `The agent never bought ${token.address}.` } : null,
-      await tradesReason(context, trx, policy.maxTrades, { agentId, id }),
+      await tradesReason(context, trx, policy, { agentId, id }),
     ];
   },
   transfer: async (_context, trx, policy, { id, agent_id }) => {
@@ -102,13 +102,13 @@ const newDestination = (to: string): Reason => ({
 async function tradesReason(
   { clock }: ReasonsContext,
   trx: Trx,
-  most: ApprovalPolicy['maxTrades'],
+  { maxTrades: most, maxTradesSeconds: seconds }: ApprovalPolicy,
   { agentId, id }: { readonly agentId: string; readonly id: string },
 ): Promise<Reason | null> {
   if (most === null) return null;
-  const since = new Date(clock.now().getTime() - most.seconds * 1_000);
+  const since = new Date(clock.now().getTime() - seconds * 1_000);
   const before = await countSwapsSince(trx, agentId, since, id);
-  if (before < most.count) return null;
-  const sentence = `The agent made ${before} swaps in the last ${most.seconds} seconds, and more than ${most.count} need a person.`;
+  if (before < most) return null;
+  const sentence = `The agent made ${before} swaps in the last ${seconds} seconds, and more than ${most} need a person.`;
   return { rule: 'maxTrades', sentence };
 }

@@ -3,6 +3,6 @@ import type { PolicyRow } from '../../domain/policy/policyRows.ts';
 import type { Schema } from '../schema.ts';
 
 export function policyView(agentId: string, row: PolicyRow | undefined): Schema<'AgentPolicy'> {
-  const { approvers, maxTrades, ...policy }: ApprovalPolicy = row?.approvals ?? NO_POLICY;
-  return { agentId, ...policy, approvers: [...approvers], maxTrades: maxTrades && { ...maxTrades } };
+  const { approvers, ...policy }: ApprovalPolicy = row?.approvals ?? NO_POLICY;
+  return { agentId, ...policy, approvers: [...approvers] };
 }

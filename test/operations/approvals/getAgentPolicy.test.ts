@@ -22,6 +22,7 @@ test('shows an agent without a policy as one that needs nobody', async () => {
       newDestinations: false,
       newTokens: false,
       maxTrades: null,
+      maxTradesSeconds: 3600,
       untrusted: false,
       launches: false,
       rights: false,

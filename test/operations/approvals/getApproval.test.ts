@@ -59,7 +59,7 @@ test('newTokens: the first purchase of a token waits, one of USDG never does', a
 });
 
 test('maxTrades: the swap after so many waits', async () => {
-  const agent = await heldAgent(service, owner, { maxTrades: { count: 2, seconds: 600 } });
+  const agent = await heldAgent(service, owner, { maxTrades: 2, maxTradesSeconds: 600 });
   const swaps = [];
   for (let swap = 0; swap < 3; swap += 1) swaps.push((await sell(service, owner, agent.id, '0.01')).body);
   expect(swaps.map(({ approvalId }) => approvalId !== undefined)).toEqual([false, false, true]);

@@ -27,12 +27,13 @@ async function read(id: string) {
 
 test('changes only the parts that are named, and getAgentPolicy shows them', async () => {
   const { id } = await newAgent(owner);
-  await setPolicy(service, owner, id, { aboveUsd: '100', maxTrades: { count: 3, seconds: 60 } });
+  await setPolicy(service, owner, id, { aboveUsd: '100', maxTrades: 3, maxTradesSeconds: 60 });
   await setPolicy(service, owner, id, { newTokens: true });
   expect(await read(id)).toMatchObject({
     agentId: id,
     aboveUsd: '100',
-    maxTrades: { count: 3, seconds: 60 },
+    maxTrades: 3,
+    maxTradesSeconds: 60,
     newTokens: true,
     newDestinations: false,
     approvers: [],
@@ -44,7 +45,7 @@ test('changes only the parts that are named, and getAgentPolicy shows them', asy
 test('a key makes it stricter and never looser, in any part', async () => {
   const { id } = await newAgent(owner);
   const strict = { aboveUsd: '100', newDestinations: true, untrusted: true, launches: true, rights: true };
-  await setPolicy(service, owner, id, { ...strict, maxTrades: { count: 3, seconds: 60 } });
+  await setPolicy(service, owner, id, { ...strict, maxTrades: 3, maxTradesSeconds: 60 });
   expect((await change(id, { aboveUsd: '50', newTokens: true })).status).toBe(200);
   const looser: readonly object[] = [
     { aboveUsd: null },
@@ -55,8 +56,8 @@ test('a key makes it stricter and never looser, in any part', async () => {
     { launches: false },
     { rights: false },
     { maxTrades: null },
-    { maxTrades: { count: 4, seconds: 60 } },
-    { maxTrades: { count: 3, seconds: 59 } },
+    { maxTrades: 4 },
+    { maxTradesSeconds: 59 },
     { approvers: [newWallet().address] },
     { expiresInSeconds: 3601 },
   ];

@@ -42,8 +42,7 @@ from .agents import (
     WhitelistEntryAnswer, WhitelistEntryList,
 )
 from .approvals import (
-    AgentPolicyAnswer, ApprovalAnswer, ApprovalList, DecideApprovalRequest, TradePace, TradePaceRequest,
-    UpdateAgentPolicyRequest,
+    AgentPolicyAnswer, ApprovalAnswer, ApprovalList, DecideApprovalRequest, UpdateAgentPolicyRequest,
 )
 from .automations_parts import (
     AssetShown, AutomationAnswer, AutomationKind, AutomationList, AutomationTriggerRequest,
@@ -191,14 +190,14 @@ __all__ = [
     "StockToken", "StockTokenList", "StreamErrorEvent", "Swap", "SwapAnswer", "SwapEndEvent", "SwapFill",
     "SwapFrame", "SwapList", "SwapQuoteAnswer", "SwapStateEvent", "SwapVerdict", "ThawRequest", "Token",
     "TokenAnswer", "TokenCurve", "TokenList", "TokenPhase", "TokenQuote", "TokenRef", "TokenTrade",
-    "TokenTradeList", "Tool", "ToolAnnotations", "ToolList", "TradeFee", "TradePace", "TradePaceRequest",
-    "TradeSide", "Transfer", "TransferAnswer", "TransferEndEvent", "TransferFrame", "TransferFundsRequest",
-    "TransferList", "TransferStateEvent", "UnknownAutomation", "UnknownAutomationAnswer",
-    "UnknownChatEvent", "UnknownEvent", "UnknownEventFrame", "UnknownFeeClaimFrame", "UnknownLaunchFrame",
-    "UnknownRunEvent", "UnknownSwapFrame", "UnknownTransferFrame", "UpdateAgentPolicyRequest",
-    "UpdateAgentRequest", "UpdateAutomationRequest", "UpdateCustomSkillRequest", "UpdateProfileRequest",
-    "UpdateWebhookRequest", "UploadedImageAnswer", "Venue", "VenueConfig", "VenueHealth", "VenuesHealth",
-    "Verdict", "WalletsHealth", "Webhook", "WebhookAnswer", "WebhookAttempt", "WebhookDelivery",
+    "TokenTradeList", "Tool", "ToolAnnotations", "ToolList", "TradeFee", "TradeSide", "Transfer",
+    "TransferAnswer", "TransferEndEvent", "TransferFrame", "TransferFundsRequest", "TransferList",
+    "TransferStateEvent", "UnknownAutomation", "UnknownAutomationAnswer", "UnknownChatEvent",
+    "UnknownEvent", "UnknownEventFrame", "UnknownFeeClaimFrame", "UnknownLaunchFrame", "UnknownRunEvent",
+    "UnknownSwapFrame", "UnknownTransferFrame", "UpdateAgentPolicyRequest", "UpdateAgentRequest",
+    "UpdateAutomationRequest", "UpdateCustomSkillRequest", "UpdateProfileRequest", "UpdateWebhookRequest",
+    "UploadedImageAnswer", "Venue", "VenueConfig", "VenueHealth", "VenuesHealth", "Verdict",
+    "WalletsHealth", "Webhook", "WebhookAnswer", "WebhookAttempt", "WebhookDelivery",
     "WebhookDeliveryAnswer", "WebhookDeliveryList", "WebhookDeliveryStatus", "WebhookFormat",
     "WebhookList", "WebhookReplayAnswer", "WebhookStatus", "WhitelistEntry", "WhitelistEntryAnswer",
     "WhitelistEntryList",

@@ -28,16 +28,6 @@ from .shared_parts3 import (
 )
 
 
-class TradePace(AnswerModel):
-    """So many swaps in so many seconds."""
-
-    count: int
-    """Swaps that need nobody."""
-
-    seconds: int
-    """Length of the time that is looked at, up to now."""
-
-
 class AgentPolicyAnswer(CamelAnswerModel):
     """What an agent needs a person for. Such an operation is accepted, reserves what it may spend, and waits for its approval."""
 
@@ -55,8 +45,11 @@ class AgentPolicyAnswer(CamelAnswerModel):
     new_tokens: bool
     """Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new."""
 
-    max_trades: TradePace | None
-    """Swaps beyond this pace need a person; null for any pace."""
+    max_trades: int | None
+    """So many swaps in `max_trades_seconds` need nobody, and the next one needs a person. Null for any number."""
+
+    max_trades_seconds: int
+    """Length of the time that `maxTrades` looks at, up to now."""
 
     untrusted: bool
     """Whether whatever a run or chat asks for needs a person once its model has read text that others wrote."""
@@ -81,16 +74,6 @@ class AgentPolicyAnswer(CamelAnswerModel):
     meta: Meta
 
 
-class TradePaceRequest(RequestModel):
-    """So many swaps in so many seconds."""
-
-    count: int
-    """Swaps that need nobody."""
-
-    seconds: int
-    """Length of the time that is looked at, up to now."""
-
-
 class UpdateAgentPolicyRequest(CamelRequestModel):
     """The parts to change. Absent ones stay."""
 
@@ -105,8 +88,11 @@ class UpdateAgentPolicyRequest(CamelRequestModel):
     new_tokens: bool | Unset = UNSET
     """Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new."""
 
-    max_trades: TradePaceRequest | None | Unset = UNSET
-    """Swaps beyond this pace need a person; null for any pace."""
+    max_trades: int | None | Unset = UNSET
+    """So many swaps in `max_trades_seconds` need nobody, and the next one needs a person. Null for any number."""
+
+    max_trades_seconds: int | Unset = UNSET
+    """Length of the time that `maxTrades` looks at, up to now."""
 
     untrusted: bool | Unset = UNSET
     """Whether whatever a run or chat asks for needs a person once its model has read text that others wrote."""

@@ -2,11 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import (
-    Mapping,
     Sequence,
 )
 from typing import (
-    Any,
     Unpack,
 )
 
@@ -26,7 +24,6 @@ from ...models import (
     ApprovalAnswer,
     ApprovalDecision,
     DecideApprovalRequest,
-    TradePaceRequest,
     UpdateAgentPolicyRequest,
 )
 
@@ -41,7 +38,8 @@ class AsyncApprovalsWrites(AsyncResource):
         above_usd: AmountIn | None | Unset = UNSET,
         new_destinations: bool | Unset = UNSET,
         new_tokens: bool | Unset = UNSET,
-        max_trades: TradePaceRequest | Mapping[str, Any] | None | Unset = UNSET,
+        max_trades: int | None | Unset = UNSET,
+        max_trades_seconds: int | Unset = UNSET,
         untrusted: bool | Unset = UNSET,
         launches: bool | Unset = UNSET,
         rights: bool | Unset = UNSET,
@@ -66,7 +64,8 @@ class AsyncApprovalsWrites(AsyncResource):
                 that.
             new_destinations: Whether transfers, and fees that are forwarded, need a person if the agent never paid that address.
             new_tokens: Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new.
-            max_trades: Swaps beyond this pace need a person; null for any pace.
+            max_trades: So many swaps in `max_trades_seconds` need nobody, and the next one needs a person. Null for any number.
+            max_trades_seconds: Length of the time that `maxTrades` looks at, up to now.
             untrusted: Whether whatever a run or chat asks for needs a person once its model has read text that others wrote.
             launches: Whether every launch needs a person.
             rights: Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
@@ -91,7 +90,7 @@ class AsyncApprovalsWrites(AsyncResource):
             "updateAgentPolicy",
             AgentPolicyAnswer.model_validate,
             path={"id": id},
-            body=(UpdateAgentPolicyRequest, {"above_usd": above_usd, "new_destinations": new_destinations, "new_tokens": new_tokens, "max_trades": max_trades, "untrusted": untrusted, "launches": launches, "rights": rights, "approvers": approvers, "required": required, "expires_in_seconds": expires_in_seconds}),
+            body=(UpdateAgentPolicyRequest, {"above_usd": above_usd, "new_destinations": new_destinations, "new_tokens": new_tokens, "max_trades": max_trades, "max_trades_seconds": max_trades_seconds, "untrusted": untrusted, "launches": launches, "rights": rights, "approvers": approvers, "required": required, "expires_in_seconds": expires_in_seconds}),
             options=options,
         )
 
