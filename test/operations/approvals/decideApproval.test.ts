@@ -64,6 +64,7 @@ test('a swap above the limit waits, says why and what it would do at worst, and 
     'submitted',
     'confirmed',
   ]);
+  await service.settle();
   await assertInvariants(service);
 });
 
@@ -97,6 +98,7 @@ test('one refusal fails the operation; a decision cannot be turned round, and re
   expect((await decide(service, owner, approval, 'refuse')).status).toBe(200);
   const turned = async () => sentAs(await decide(service, owner, approval, 'approve'));
   await expectRefusal(service, turned, 409, 'invalid_state');
+  await service.settle();
   await assertInvariants(service);
 });
 

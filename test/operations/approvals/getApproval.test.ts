@@ -46,6 +46,9 @@ test('newTokens: the first purchase of a token waits, one of USDG never does', a
   const { id: launcher } = await heldAgent(service, owner, {});
   const { address } = (await launchToken(owner, launcher, { symbol: 'FRESH' })).token!;
   const agent = await heldAgent(service, owner, { newTokens: true });
+  // A young token is taxed.
+  const limits = { max_price_impact_bps: null };
+  await send(service, `PATCH /api/v1/agents/${agent.id}`, { limits }, owner);
   expect((await sell(service, owner, agent.id, '0.01')).body.approvalId).toBeUndefined();
   const buy = {
     agentId: agent.id,
@@ -55,6 +58,7 @@ test('newTokens: the first purchase of a token waits, one of USDG never does', a
     acknowledgeUnverified: true,
   };
   const first = await send(service, 'POST /api/v1/swaps', buy, owner);
+  expect(first.body).toMatchObject({ status: 'awaiting_approval' });
   expect(await rulesOf(first.body.approvalId)).toEqual(['newTokens']);
 });
 
