@@ -6619,8 +6619,7 @@ return errors === 0;
 validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getApproval_path = validate99;
-const schema133 = {"$id":"getApproval_path","type":"object","properties":{"id":{"$ref":"contract#/$defs/IdReference"}},"required":["id"],"additionalProperties":false};
-const schema134 = {"type":"string","minLength":1,"maxLength":64};
+const schema133 = {"$id":"getApproval_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getApproval_path" */;
@@ -6660,7 +6659,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6670,7 +6669,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6681,7 +6680,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6708,7 +6707,7 @@ return errors === 0;
 validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getApproval_query = validate100;
-const schema135 = {"$id":"getApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema134 = {"$id":"getApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getApproval_query" */;
@@ -6749,7 +6748,7 @@ return errors === 0;
 validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.decideApproval_path = validate101;
-const schema136 = {"$id":"decideApproval_path","type":"object","properties":{"id":{"$ref":"contract#/$defs/IdReference"}},"required":["id"],"additionalProperties":false};
+const schema135 = {"$id":"decideApproval_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="decideApproval_path" */;
@@ -6789,7 +6788,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6799,7 +6798,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6810,7 +6809,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6837,7 +6836,7 @@ return errors === 0;
 validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.decideApproval_query = validate102;
-const schema138 = {"$id":"decideApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema136 = {"$id":"decideApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="decideApproval_query" */;
@@ -6878,9 +6877,9 @@ return errors === 0;
 validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.decideApproval_body = validate103;
-const schema139 = {"$id":"decideApproval_body","$ref":"contract#/$defs/DecideApprovalRequest"};
-const schema140 = {"type":"object","required":["decision","digest"],"additionalProperties":false,"properties":{"decision":{"$ref":"contract#/$defs/ApprovalDecision"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
-const schema141 = {"type":"string","enum":["approve","refuse"]};
+const schema137 = {"$id":"decideApproval_body","$ref":"contract#/$defs/DecideApprovalRequest"};
+const schema138 = {"type":"object","required":["decision","digest"],"additionalProperties":false,"properties":{"decision":{"$ref":"contract#/$defs/ApprovalDecision"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
+const schema139 = {"type":"string","enum":["approve","refuse"]};
 const pattern42 = new RegExp("^[0-9a-f]{64}$", "u");
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6939,7 +6938,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data0 === "approve") || (data0 === "refuse"))){
-const err4 = {instancePath:instancePath+"/decision",schemaPath:"contract#/$defs/ApprovalDecision/enum",keyword:"enum",params:{allowedValues: schema141.enum}};
+const err4 = {instancePath:instancePath+"/decision",schemaPath:"contract#/$defs/ApprovalDecision/enum",keyword:"enum",params:{allowedValues: schema139.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7012,7 +7011,7 @@ return errors === 0;
 validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_path = validate106;
-const schema142 = {"$id":"createSignInMessage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema140 = {"$id":"createSignInMessage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSignInMessage_path" */;
@@ -7053,7 +7052,7 @@ return errors === 0;
 validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_query = validate107;
-const schema143 = {"$id":"createSignInMessage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema141 = {"$id":"createSignInMessage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSignInMessage_query" */;
@@ -7094,8 +7093,8 @@ return errors === 0;
 validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_body = validate108;
-const schema144 = {"$id":"createSignInMessage_body","$ref":"contract#/$defs/CreateSignInMessageRequest"};
-const schema145 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"thaw":{"type":"string","pattern":"^(agt|acc)_[0-9A-HJKMNP-TV-Z]{26}$","maxLength":30},"origin":{"type":"string","pattern":"^https?://[^\\s/]+$","maxLength":256}}};
+const schema142 = {"$id":"createSignInMessage_body","$ref":"contract#/$defs/CreateSignInMessageRequest"};
+const schema143 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"thaw":{"type":"string","pattern":"^(agt|acc)_[0-9A-HJKMNP-TV-Z]{26}$","maxLength":30},"origin":{"type":"string","pattern":"^https?://[^\\s/]+$","maxLength":256}}};
 const pattern44 = new RegExp("^(agt|acc)_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern45 = new RegExp("^https?://[^\\s/]+$", "u");
 
@@ -7275,7 +7274,7 @@ return errors === 0;
 validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_path = validate111;
-const schema147 = {"$id":"getSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema145 = {"$id":"getSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSession_path" */;
@@ -7316,7 +7315,7 @@ return errors === 0;
 validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_query = validate112;
-const schema148 = {"$id":"getSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema146 = {"$id":"getSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSession_query" */;
@@ -7357,7 +7356,7 @@ return errors === 0;
 validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSession_path = validate113;
-const schema149 = {"$id":"createSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema147 = {"$id":"createSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSession_path" */;
@@ -7398,7 +7397,7 @@ return errors === 0;
 validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSession_query = validate114;
-const schema150 = {"$id":"createSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema148 = {"$id":"createSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSession_query" */;
@@ -7439,8 +7438,8 @@ return errors === 0;
 validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSession_body = validate115;
-const schema151 = {"$id":"createSession_body","$ref":"contract#/$defs/CreateSessionRequest"};
-const schema152 = {"type":"object","required":["message","signature"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"signature":{"type":"string","pattern":"^0x([0-9a-fA-F]{2})+$","maxLength":16386}}};
+const schema149 = {"$id":"createSession_body","$ref":"contract#/$defs/CreateSessionRequest"};
+const schema150 = {"type":"object","required":["message","signature"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"signature":{"type":"string","pattern":"^0x([0-9a-fA-F]{2})+$","maxLength":16386}}};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSession_body" */;
@@ -7573,7 +7572,7 @@ return errors === 0;
 validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteSession_path = validate116;
-const schema153 = {"$id":"deleteSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema151 = {"$id":"deleteSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteSession_path" */;
@@ -7614,7 +7613,7 @@ return errors === 0;
 validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteSession_query = validate117;
-const schema154 = {"$id":"deleteSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema152 = {"$id":"deleteSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteSession_query" */;
@@ -7655,7 +7654,7 @@ return errors === 0;
 validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_path = validate118;
-const schema155 = {"$id":"listAutomations_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema153 = {"$id":"listAutomations_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomations_path" */;
@@ -7696,9 +7695,9 @@ return errors === 0;
 validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_query = validate119;
-const schema156 = {"$id":"listAutomations_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationStatus"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema157 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
-const schema158 = {"type":"string","enum":["dca","limit","sniper"]};
+const schema154 = {"$id":"listAutomations_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationStatus"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema155 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
+const schema156 = {"type":"string","enum":["dca","limit","sniper"]};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomations_query" */;
@@ -7778,7 +7777,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "active") || (data1 === "paused")) || (data1 === "completed")) || (data1 === "expired")) || (data1 === "failed")) || (data1 === "cancelled"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema157.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema155.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7801,7 +7800,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((data2 === "dca") || (data2 === "limit")) || (data2 === "sniper"))){
-const err7 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema158.enum}};
+const err7 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema156.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7823,7 +7822,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data3 === "newest") || (data3 === "oldest"))){
-const err9 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema156.properties.sort.enum}};
+const err9 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema154.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7927,7 +7926,7 @@ return errors === 0;
 validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_path = validate120;
-const schema159 = {"$id":"createAutomation_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema157 = {"$id":"createAutomation_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createAutomation_path" */;
@@ -7968,7 +7967,7 @@ return errors === 0;
 validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_query = validate121;
-const schema160 = {"$id":"createAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema158 = {"$id":"createAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createAutomation_query" */;
@@ -8009,18 +8008,19 @@ return errors === 0;
 validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_body = validate122;
-const schema161 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
-const schema162 = {"type":"object","required":["kind","agentId","tokenIn"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["dca","limit","sniper"]},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
-const schema164 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema165 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
-const schema167 = {"type":"integer","minimum":0,"maximum":5000};
-const schema171 = {"type":"string","minLength":1,"maxLength":64};
+const schema159 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
+const schema160 = {"type":"object","required":["kind","agentId","tokenIn"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["dca","limit","sniper"]},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema161 = {"type":"string","minLength":1,"maxLength":64};
+const schema162 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema163 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
+const schema165 = {"type":"integer","minimum":0,"maximum":5000};
+const schema169 = {"type":"string","minLength":1,"maxLength":64};
 const pattern49 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
-const schema174 = {"type":["object","null"],"required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"token":{"$ref":"contract#/$defs/AssetShown"}}};
-const schema175 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
-const schema176 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema177 = {"type":"string","enum":["limit","stop"]};
-const schema178 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
+const schema172 = {"type":["object","null"],"required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"token":{"$ref":"contract#/$defs/AssetShown"}}};
+const schema173 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
+const schema174 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema175 = {"type":"string","enum":["limit","stop"]};
+const schema176 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8178,7 +8178,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema174.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema172.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8233,7 +8233,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
-const err5 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema175.enum}};
+const err5 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema173.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8281,7 +8281,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data2 === "limit") || (data2 === "stop"))){
-const err9 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema177.enum}};
+const err9 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema175.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8303,9 +8303,9 @@ return errors === 0;
 }
 validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema181 = {"type":["object","null"],"additionalProperties":false,"properties":{"venues":{"type":["array","null"],"minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetGiven"}},"creators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
-const schema182 = {"type":"string","enum":["pons","long"]};
-const schema183 = {"type":["string","object"],"pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"format":"eip55"};
+const schema179 = {"type":["object","null"],"additionalProperties":false,"properties":{"venues":{"type":["array","null"],"minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetGiven"}},"creators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema180 = {"type":"string","enum":["pons","long"]};
+const schema181 = {"type":["string","object"],"pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"format":"eip55"};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8318,7 +8318,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema183.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema181.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8485,7 +8485,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema181.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema179.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8513,7 +8513,7 @@ errors++;
 if(data.venues !== undefined){
 let data0 = data.venues;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema181.properties.venues.type}};
+const err2 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema179.properties.venues.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8557,7 +8557,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err6 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema182.enum}};
+const err6 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8572,7 +8572,7 @@ errors++;
 if(data.quotes !== undefined){
 let data2 = data.quotes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema181.properties.quotes.type}};
+const err7 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema179.properties.quotes.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8614,7 +8614,7 @@ errors = vErrors.length;
 if(data.creators !== undefined){
 let data4 = data.creators;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema181.properties.creators.type}};
+const err10 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema179.properties.creators.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8685,7 +8685,7 @@ errors++;
 if(data.denyCreators !== undefined){
 let data6 = data.denyCreators;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema181.properties.denyCreators.type}};
+const err16 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema179.properties.denyCreators.type}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8756,7 +8756,7 @@ errors++;
 if(data.symbolPattern !== undefined){
 let data8 = data.symbolPattern;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err22 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema181.properties.symbolPattern.type}};
+const err22 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema179.properties.symbolPattern.type}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8824,7 +8824,7 @@ errors++;
 if(data.maxCreatorTaxBps !== undefined){
 let data10 = data.maxCreatorTaxBps;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-const err28 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema181.properties.maxCreatorTaxBps.type}};
+const err28 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema179.properties.maxCreatorTaxBps.type}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8911,7 +8911,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema162.properties, key0))){
+if(!(func6.call(schema160.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -8935,7 +8935,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((data0 === "dca") || (data0 === "limit")) || (data0 === "sniper"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema162.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema160.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9473,7 +9473,7 @@ return errors === 0;
 validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getAutomation_path = validate133;
-const schema187 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema185 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_path" */;
@@ -9561,7 +9561,7 @@ return errors === 0;
 validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getAutomation_query = validate134;
-const schema188 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema186 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_query" */;
@@ -9602,7 +9602,7 @@ return errors === 0;
 validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_path = validate135;
-const schema189 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema187 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_path" */;
@@ -9690,7 +9690,7 @@ return errors === 0;
 validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_query = validate136;
-const schema190 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema188 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_query" */;
@@ -9731,8 +9731,8 @@ return errors === 0;
 validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_body = validate137;
-const schema191 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema192 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema189 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
+const schema190 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9756,7 +9756,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema192.properties, key0))){
+if(!(func6.call(schema190.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -9770,7 +9770,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema192.properties.name.type}};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema190.properties.name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9835,7 +9835,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "active") || (data1 === "paused"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema192.properties.status.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema190.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9895,7 +9895,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data4 = data.expiresAt;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema192.properties.expiresAt.type}};
+const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema190.properties.expiresAt.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9930,7 +9930,7 @@ errors++;
 if(data.amountPerExecution !== undefined){
 let data5 = data.amountPerExecution;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/type",keyword:"type",params:{type: schema192.properties.amountPerExecution.type}};
+const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/type",keyword:"type",params:{type: schema190.properties.amountPerExecution.type}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9955,7 +9955,7 @@ errors++;
 if(data.interval !== undefined){
 let data6 = data.interval;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: schema192.properties.interval.type}};
+const err18 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: schema190.properties.interval.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9990,7 +9990,7 @@ errors++;
 if(data.maxExecutions !== undefined){
 let data7 = data.maxExecutions;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema192.properties.maxExecutions.type}};
+const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema190.properties.maxExecutions.type}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10025,7 +10025,7 @@ errors++;
 if(data.budget !== undefined){
 let data8 = data.budget;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err24 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema192.properties.budget.type}};
+const err24 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema190.properties.budget.type}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10050,7 +10050,7 @@ errors++;
 if(data.amountIn !== undefined){
 let data9 = data.amountIn;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/type",keyword:"type",params:{type: schema192.properties.amountIn.type}};
+const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/type",keyword:"type",params:{type: schema190.properties.amountIn.type}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10081,7 +10081,7 @@ errors = vErrors.length;
 if(data.amountPerSnipe !== undefined){
 let data11 = data.amountPerSnipe;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/type",keyword:"type",params:{type: schema192.properties.amountPerSnipe.type}};
+const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/type",keyword:"type",params:{type: schema190.properties.amountPerSnipe.type}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10106,7 +10106,7 @@ errors++;
 if(data.maxSnipes !== undefined){
 let data12 = data.maxSnipes;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-const err30 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema192.properties.maxSnipes.type}};
+const err30 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema190.properties.maxSnipes.type}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10182,7 +10182,7 @@ return errors === 0;
 validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAutomation_path = validate142;
-const schema193 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema191 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_path" */;
@@ -10270,7 +10270,7 @@ return errors === 0;
 validate142.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAutomation_query = validate143;
-const schema194 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema192 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_query" */;
@@ -10311,7 +10311,7 @@ return errors === 0;
 validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_path = validate144;
-const schema195 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema193 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_path" */;
@@ -10399,8 +10399,8 @@ return errors === 0;
 validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_query = validate145;
-const schema196 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema197 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
+const schema194 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema195 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_query" */;
@@ -10445,7 +10445,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "scheduled") || (data0 === "executed")) || (data0 === "skipped")) || (data0 === "failed"))){
-const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema197.enum}};
+const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10537,7 +10537,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((data3 === "newest") || (data3 === "oldest"))){
-const err10 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema196.properties.sort.enum}};
+const err10 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema194.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10641,7 +10641,7 @@ return errors === 0;
 validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_path = validate146;
-const schema200 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema198 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getBilling_path" */;
@@ -10682,7 +10682,7 @@ return errors === 0;
 validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_query = validate147;
-const schema201 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema199 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getBilling_query" */;
@@ -10723,7 +10723,7 @@ return errors === 0;
 validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_path = validate148;
-const schema202 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema200 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDepositAddress_path" */;
@@ -10764,7 +10764,7 @@ return errors === 0;
 validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_query = validate149;
-const schema203 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema201 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDepositAddress_query" */;
@@ -10805,7 +10805,7 @@ return errors === 0;
 validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_path = validate150;
-const schema204 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema202 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listBillingTransactions_path" */;
@@ -10846,8 +10846,8 @@ return errors === 0;
 validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_query = validate151;
-const schema205 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema206 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+const schema203 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema204 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listBillingTransactions_query" */;
@@ -10889,7 +10889,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((((data0 === "starter") || (data0 === "deposit")) || (data0 === "hold")) || (data0 === "settle")) || (data0 === "release")) || (data0 === "purchase")) || (data0 === "sale"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema206.enum}};
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema204.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11064,7 +11064,7 @@ return errors === 0;
 validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getConfig_path = validate152;
-const schema209 = {"$id":"getConfig_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema207 = {"$id":"getConfig_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getConfig_path" */;
@@ -11105,7 +11105,7 @@ return errors === 0;
 validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getConfig_query = validate153;
-const schema210 = {"$id":"getConfig_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema208 = {"$id":"getConfig_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getConfig_query" */;
@@ -11146,7 +11146,7 @@ return errors === 0;
 validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listEvents_path = validate154;
-const schema211 = {"$id":"listEvents_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema209 = {"$id":"listEvents_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listEvents_path" */;
@@ -11187,8 +11187,8 @@ return errors === 0;
 validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listEvents_query = validate155;
-const schema212 = {"$id":"listEvents_query","type":"object","properties":{"afterSequence":{"type":"integer","minimum":0,"maximum":9007199254740991},"types":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"include":{"type":"array","minItems":1,"maxItems":1,"items":{"type":"string","enum":["object"]}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema213 = {"type":"string","enum":["account.*","account.frozen","account.thawed","agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","approval.*","approval.requested","approval.approved","approval.refused","approval.expired","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
+const schema210 = {"$id":"listEvents_query","type":"object","properties":{"afterSequence":{"type":"integer","minimum":0,"maximum":9007199254740991},"types":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"include":{"type":"array","minItems":1,"maxItems":1,"items":{"type":"string","enum":["object"]}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema211 = {"type":"string","enum":["account.*","account.frozen","account.thawed","agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","approval.*","approval.requested","approval.approved","approval.refused","approval.expired","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listEvents_query" */;
@@ -11289,7 +11289,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "account.*") || (data2 === "account.frozen")) || (data2 === "account.thawed")) || (data2 === "agent.*")) || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "approval.*")) || (data2 === "approval.requested")) || (data2 === "approval.approved")) || (data2 === "approval.refused")) || (data2 === "approval.expired")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.confirmation")) || (data2 === "webhook.disabled"))){
-const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema213.enum}};
+const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema211.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11418,7 +11418,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!(data6 === "object")){
-const err18 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/enum",keyword:"enum",params:{allowedValues: schema212.properties.include.items.enum}};
+const err18 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/enum",keyword:"enum",params:{allowedValues: schema210.properties.include.items.enum}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -11535,7 +11535,7 @@ return errors === 0;
 validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountExecutions_path = validate156;
-const schema215 = {"$id":"listAccountExecutions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema213 = {"$id":"listAccountExecutions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountExecutions_path" */;
@@ -11576,7 +11576,7 @@ return errors === 0;
 validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountExecutions_query = validate157;
-const schema216 = {"$id":"listAccountExecutions_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema214 = {"$id":"listAccountExecutions_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountExecutions_query" */;
@@ -11691,7 +11691,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((((data2 === "scheduled") || (data2 === "executed")) || (data2 === "skipped")) || (data2 === "failed"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema197.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11783,7 +11783,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((data5 === "newest") || (data5 === "oldest"))){
-const err16 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema216.properties.sort.enum}};
+const err16 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema214.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -11887,7 +11887,7 @@ return errors === 0;
 validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listFeeClaims_path = validate158;
-const schema220 = {"$id":"listFeeClaims_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema218 = {"$id":"listFeeClaims_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listFeeClaims_path" */;
@@ -11928,8 +11928,8 @@ return errors === 0;
 validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listFeeClaims_query = validate159;
-const schema221 = {"$id":"listFeeClaims_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema222 = {"type":"string","enum":["queued","awaiting_approval","awaiting_funding","submitted","confirmed","failed","expired"]};
+const schema219 = {"$id":"listFeeClaims_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema220 = {"type":"string","enum":["queued","awaiting_approval","awaiting_funding","submitted","confirmed","failed","expired"]};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listFeeClaims_query" */;
@@ -12009,7 +12009,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((((((data1 === "queued") || (data1 === "awaiting_approval")) || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema222.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema220.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12101,7 +12101,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema221.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema219.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -12205,7 +12205,7 @@ return errors === 0;
 validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_path = validate160;
-const schema225 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema223 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_path" */;
@@ -12246,7 +12246,7 @@ return errors === 0;
 validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_query = validate161;
-const schema226 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema224 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_query" */;
@@ -12287,8 +12287,8 @@ return errors === 0;
 validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_body = validate162;
-const schema227 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
-const schema228 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
+const schema225 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
+const schema226 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12487,7 +12487,7 @@ return errors === 0;
 validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeClaim_path = validate165;
-const schema231 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema229 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_path" */;
@@ -12575,7 +12575,7 @@ return errors === 0;
 validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeClaim_query = validate166;
-const schema232 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema230 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_query" */;
@@ -12654,7 +12654,7 @@ return errors === 0;
 validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_path = validate167;
-const schema233 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema231 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_path" */;
@@ -12695,7 +12695,7 @@ return errors === 0;
 validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_query = validate168;
-const schema234 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema232 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_query" */;
@@ -12773,7 +12773,7 @@ return errors === 0;
 validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_path = validate169;
-const schema235 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema233 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_path" */;
@@ -12814,7 +12814,7 @@ return errors === 0;
 validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_query = validate170;
-const schema236 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema234 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_query" */;
@@ -12855,7 +12855,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "7d") || (data0 === "30d")) || (data0 === "90d")) || (data0 === "365d"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema236.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema234.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12916,7 +12916,7 @@ return errors === 0;
 validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_path = validate171;
-const schema237 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema235 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getHealth_path" */;
@@ -12957,7 +12957,7 @@ return errors === 0;
 validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_query = validate172;
-const schema238 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema236 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getHealth_query" */;
@@ -12998,8 +12998,8 @@ return errors === 0;
 validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getIpfsFile_path = validate173;
-const schema239 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
-const schema240 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const schema237 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
+const schema238 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
 const pattern84 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13078,7 +13078,7 @@ return errors === 0;
 validate173.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getIpfsFile_query = validate174;
-const schema241 = {"$id":"getIpfsFile_query","type":"object","properties":{"w":{"type":"integer","minimum":32,"maximum":512,"enum":[32,64,128,256,512]}},"required":[],"additionalProperties":false};
+const schema239 = {"$id":"getIpfsFile_query","type":"object","properties":{"w":{"type":"integer","minimum":32,"maximum":512,"enum":[32,64,128,256,512]}},"required":[],"additionalProperties":false};
 
 function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_query" */;
@@ -13117,7 +13117,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === 32) || (data0 === 64)) || (data0 === 128)) || (data0 === 256)) || (data0 === 512))){
-const err2 = {instancePath:instancePath+"/w",schemaPath:"#/properties/w/enum",keyword:"enum",params:{allowedValues: schema241.properties.w.enum}};
+const err2 = {instancePath:instancePath+"/w",schemaPath:"#/properties/w/enum",keyword:"enum",params:{allowedValues: schema239.properties.w.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13166,7 +13166,7 @@ return errors === 0;
 validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_path = validate175;
-const schema242 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema240 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listApiKeys_path" */;
@@ -13207,7 +13207,7 @@ return errors === 0;
 validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_query = validate176;
-const schema243 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema241 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listApiKeys_query" */;
@@ -13331,7 +13331,7 @@ return errors === 0;
 validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_path = validate177;
-const schema244 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema242 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_path" */;
@@ -13372,7 +13372,7 @@ return errors === 0;
 validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_query = validate178;
-const schema245 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema243 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_query" */;
@@ -13413,11 +13413,11 @@ return errors === 0;
 validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_body = validate179;
-const schema246 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
-const schema247 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
-const schema248 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
-const schema249 = {"type":"string","enum":["read","account:write","account:freeze","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","webhooks:write","*"]};
-const schema250 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const schema244 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
+const schema245 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}}}};
+const schema246 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema247 = {"type":"string","enum":["read","account:write","account:freeze","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","webhooks:write","*"]};
+const schema248 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern86 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern87 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
@@ -13546,7 +13546,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((((((((((((data2 === "read") || (data2 === "account:write")) || (data2 === "account:freeze")) || (data2 === "agents:write")) || (data2 === "launch:write")) || (data2 === "trade:write")) || (data2 === "transfer:write")) || (data2 === "automations:write")) || (data2 === "runtime:write")) || (data2 === "market:write")) || (data2 === "skills:write")) || (data2 === "webhooks:write")) || (data2 === "*"))){
-const err10 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema249.enum}};
+const err10 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema247.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13591,7 +13591,7 @@ errors++;
 if(data.expires_in_days !== undefined){
 let data3 = data.expires_in_days;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema247.properties.expires_in_days.type}};
+const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema245.properties.expires_in_days.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13823,7 +13823,7 @@ return errors === 0;
 validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteApiKey_path = validate182;
-const schema252 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema250 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_path" */;
@@ -13911,7 +13911,7 @@ return errors === 0;
 validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteApiKey_query = validate183;
-const schema253 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema251 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_query" */;
@@ -13952,7 +13952,7 @@ return errors === 0;
 validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_path = validate184;
-const schema254 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema252 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_path" */;
@@ -13993,7 +13993,7 @@ return errors === 0;
 validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_query = validate185;
-const schema255 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema253 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_query" */;
@@ -14073,7 +14073,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema182.enum}};
+const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14096,7 +14096,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((((((data2 === "queued") || (data2 === "awaiting_approval")) || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema222.enum}};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema220.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -14188,7 +14188,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!((data5 === "newest") || (data5 === "oldest"))){
-const err15 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema255.properties.sort.enum}};
+const err15 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema253.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -14292,7 +14292,7 @@ return errors === 0;
 validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_path = validate186;
-const schema260 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema258 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnLong_path" */;
@@ -14333,7 +14333,7 @@ return errors === 0;
 validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_query = validate187;
-const schema261 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema259 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnLong_query" */;
@@ -14374,15 +14374,15 @@ return errors === 0;
 validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_body = validate188;
-const schema262 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
-const schema263 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema265 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema266 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema267 = {"type":"string","maxLength":2048,"maxBytes":2048};
-const schema268 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema269 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
-const schema270 = {"type":"integer","minimum":0,"maximum":1000};
-const schema271 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const schema260 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema261 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema263 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
+const schema264 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema265 = {"type":"string","maxLength":2048,"maxBytes":2048};
+const schema266 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema267 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
+const schema268 = {"type":"integer","minimum":0,"maximum":1000};
+const schema269 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern91 = new RegExp("^[A-Z0-9]{1,10}$", "u");
 const pattern94 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
 const pattern95 = new RegExp("^https://[^\\s]+$", "u");
@@ -14445,7 +14445,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema263.properties, key0))){
+if(!(func6.call(schema261.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -14902,7 +14902,7 @@ return errors === 0;
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_path = validate191;
-const schema274 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema272 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnPons_path" */;
@@ -14943,7 +14943,7 @@ return errors === 0;
 validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_query = validate192;
-const schema275 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema273 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnPons_query" */;
@@ -14984,7 +14984,7 @@ return errors === 0;
 validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_body = validate193;
-const schema276 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema274 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15044,7 +15044,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema263.properties, key0))){
+if(!(func6.call(schema261.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -15501,7 +15501,7 @@ return errors === 0;
 validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_path = validate196;
-const schema288 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema286 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="previewLaunch_path" */;
@@ -15542,7 +15542,7 @@ return errors === 0;
 validate196.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_query = validate197;
-const schema289 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema287 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="previewLaunch_query" */;
@@ -15583,9 +15583,9 @@ return errors === 0;
 validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_body = validate198;
-const schema290 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
-const schema291 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema293 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema288 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
+const schema289 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema291 = {"type":"string","enum":["sponsored","self_funded"]};
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15654,7 +15654,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema291.properties, key0))){
+if(!(func6.call(schema289.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -15677,7 +15677,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema182.enum}};
+const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15698,7 +15698,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "sponsored") || (data1 === "self_funded"))){
-const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema293.enum}};
+const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema291.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16211,7 +16211,7 @@ return errors === 0;
 validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_path = validate201;
-const schema306 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema304 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchSelfFunded_path" */;
@@ -16252,7 +16252,7 @@ return errors === 0;
 validate201.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_query = validate202;
-const schema307 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema305 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchSelfFunded_query" */;
@@ -16293,8 +16293,8 @@ return errors === 0;
 validate202.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_body = validate203;
-const schema308 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
-const schema309 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema306 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
+const schema307 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16367,7 +16367,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema309.properties, key0))){
+if(!(func6.call(schema307.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -16391,7 +16391,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema182.enum}};
+const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16905,7 +16905,7 @@ return errors === 0;
 validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLaunch_path = validate206;
-const schema323 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema321 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_path" */;
@@ -16993,7 +16993,7 @@ return errors === 0;
 validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLaunch_query = validate207;
-const schema324 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema322 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_query" */;
@@ -17072,7 +17072,7 @@ return errors === 0;
 validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelLaunch_path = validate208;
-const schema325 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema323 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_path" */;
@@ -17160,7 +17160,7 @@ return errors === 0;
 validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelLaunch_query = validate209;
-const schema326 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema324 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_query" */;
@@ -17201,7 +17201,7 @@ return errors === 0;
 validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_path = validate210;
-const schema327 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema325 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_path" */;
@@ -17242,7 +17242,7 @@ return errors === 0;
 validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_query = validate211;
-const schema328 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"sort":{"type":"string","enum":["fees","volume","pnl"],"default":"fees"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema326 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"sort":{"type":"string","enum":["fees","volume","pnl"],"default":"fees"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_query" */;
@@ -17289,7 +17289,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "24h") || (data0 === "7d")) || (data0 === "30d")) || (data0 === "all"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema328.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema326.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17310,7 +17310,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(((data1 === "fees") || (data1 === "volume")) || (data1 === "pnl"))){
-const err4 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema328.properties.sort.enum}};
+const err4 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema326.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17414,7 +17414,7 @@ return errors === 0;
 validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_path = validate212;
-const schema329 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema327 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_path" */;
@@ -17455,8 +17455,8 @@ return errors === 0;
 validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_query = validate213;
-const schema330 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema331 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const schema328 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema329 = {"type":"string","enum":["active","sold","cancelled","expired"]};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_query" */;
@@ -17503,7 +17503,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "newest") || (data0 === "price"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema330.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema328.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17524,7 +17524,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema331.enum}};
+const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema329.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17765,7 +17765,7 @@ return errors === 0;
 validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_path = validate214;
-const schema333 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema331 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_path" */;
@@ -17806,7 +17806,7 @@ return errors === 0;
 validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_query = validate215;
-const schema334 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema332 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_query" */;
@@ -17847,11 +17847,11 @@ return errors === 0;
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_body = validate216;
-const schema335 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
-const schema336 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
-const schema338 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema339 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema340 = {"type":"string","maxLength":4000,"pattern":"^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$","format":"visible-lines"};
+const schema333 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
+const schema334 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
+const schema336 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
+const schema337 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema338 = {"type":"string","maxLength":4000,"pattern":"^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$","format":"visible-lines"};
 const pattern125 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
 const pattern127 = new RegExp("^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$", "u");
 const formats102 = formats["visible-lines"];
@@ -18178,7 +18178,7 @@ return errors === 0;
 validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_path = validate219;
-const schema342 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema340 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getMarketListing_path" */;
@@ -18266,7 +18266,7 @@ return errors === 0;
 validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_query = validate220;
-const schema343 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema341 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getMarketListing_query" */;
@@ -18307,7 +18307,7 @@ return errors === 0;
 validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelMarketListing_path = validate221;
-const schema344 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema342 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelMarketListing_path" */;
@@ -18395,7 +18395,7 @@ return errors === 0;
 validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelMarketListing_query = validate222;
-const schema345 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema343 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelMarketListing_query" */;
@@ -18436,7 +18436,7 @@ return errors === 0;
 validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_path = validate223;
-const schema346 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema344 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="buyMarketListing_path" */;
@@ -18524,7 +18524,7 @@ return errors === 0;
 validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_query = validate224;
-const schema347 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema345 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="buyMarketListing_query" */;
@@ -18565,11 +18565,11 @@ return errors === 0;
 validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_body = validate225;
-const schema348 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
-const schema349 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/MinHolding"}}}};
+const schema346 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
+const schema347 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/MinHolding"}}}};
 const pattern130 = new RegExp("^0x[0-9a-f]{64}$", "u");
-const schema351 = {"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}};
-const schema353 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const schema349 = {"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema351 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
 const pattern132 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
 function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -18845,7 +18845,7 @@ return errors === 0;
 validate225.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_path = validate230;
-const schema354 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema352 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfile_path" */;
@@ -18886,7 +18886,7 @@ return errors === 0;
 validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_query = validate231;
-const schema355 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema353 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfile_query" */;
@@ -18927,7 +18927,7 @@ return errors === 0;
 validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_path = validate232;
-const schema356 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema354 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_path" */;
@@ -18968,7 +18968,7 @@ return errors === 0;
 validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_query = validate233;
-const schema357 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema355 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_query" */;
@@ -19009,8 +19009,8 @@ return errors === 0;
 validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_body = validate234;
-const schema358 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema359 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema356 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
+const schema357 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -19049,7 +19049,7 @@ errors++;
 if(data.display_name !== undefined){
 let data0 = data.display_name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema359.properties.display_name.type}};
+const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema357.properties.display_name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -19104,7 +19104,7 @@ errors++;
 if(data.avatar_url !== undefined){
 let data1 = data.avatar_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema359.properties.avatar_url.type}};
+const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema357.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19163,7 +19163,7 @@ return errors === 0;
 validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.freezeAccount_path = validate235;
-const schema360 = {"$id":"freezeAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema358 = {"$id":"freezeAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="freezeAccount_path" */;
@@ -19204,7 +19204,7 @@ return errors === 0;
 validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.freezeAccount_query = validate236;
-const schema361 = {"$id":"freezeAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema359 = {"$id":"freezeAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="freezeAccount_query" */;
@@ -19245,7 +19245,7 @@ return errors === 0;
 validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.freezeAccount_body = validate237;
-const schema362 = {"$id":"freezeAccount_body","$ref":"contract#/$defs/FreezeRequest"};
+const schema360 = {"$id":"freezeAccount_body","$ref":"contract#/$defs/FreezeRequest"};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="freezeAccount_body" */;
@@ -19323,7 +19323,7 @@ return errors === 0;
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.thawAccount_path = validate238;
-const schema364 = {"$id":"thawAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema362 = {"$id":"thawAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="thawAccount_path" */;
@@ -19364,7 +19364,7 @@ return errors === 0;
 validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.thawAccount_query = validate239;
-const schema365 = {"$id":"thawAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema363 = {"$id":"thawAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="thawAccount_query" */;
@@ -19405,7 +19405,7 @@ return errors === 0;
 validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.thawAccount_body = validate240;
-const schema366 = {"$id":"thawAccount_body","$ref":"contract#/$defs/ThawRequest"};
+const schema364 = {"$id":"thawAccount_body","$ref":"contract#/$defs/ThawRequest"};
 
 function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="thawAccount_body" */;
@@ -19538,7 +19538,7 @@ return errors === 0;
 validate240.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_path = validate241;
-const schema368 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema366 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_path" */;
@@ -19579,7 +19579,7 @@ return errors === 0;
 validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_query = validate242;
-const schema369 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema367 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_query" */;
@@ -19620,7 +19620,7 @@ return errors === 0;
 validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_path = validate243;
-const schema370 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema368 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_path" */;
@@ -19661,7 +19661,7 @@ return errors === 0;
 validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_query = validate244;
-const schema371 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
+const schema369 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
 
 function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_query" */;
@@ -19836,7 +19836,7 @@ return errors === 0;
 validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_path = validate245;
-const schema373 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema371 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_path" */;
@@ -19877,7 +19877,7 @@ return errors === 0;
 validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_query = validate246;
-const schema374 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
+const schema372 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_query" */;
@@ -19926,7 +19926,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema182.enum}};
+const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -19953,7 +19953,7 @@ return errors === 0;
 validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountRuns_path = validate247;
-const schema376 = {"$id":"listAccountRuns_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema374 = {"$id":"listAccountRuns_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountRuns_path" */;
@@ -19994,7 +19994,7 @@ return errors === 0;
 validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountRuns_query = validate248;
-const schema377 = {"$id":"listAccountRuns_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/RunStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema375 = {"$id":"listAccountRuns_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/RunStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountRuns_query" */;
@@ -20166,7 +20166,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema377.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema375.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -20270,7 +20270,7 @@ return errors === 0;
 validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getRun_path = validate249;
-const schema381 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema379 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_path" */;
@@ -20358,7 +20358,7 @@ return errors === 0;
 validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getRun_query = validate250;
-const schema382 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema380 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_query" */;
@@ -20437,7 +20437,7 @@ return errors === 0;
 validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_path = validate251;
-const schema383 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema381 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_path" */;
@@ -20525,7 +20525,7 @@ return errors === 0;
 validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_query = validate252;
-const schema384 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema382 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_query" */;
@@ -20649,7 +20649,7 @@ return errors === 0;
 validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.stopRun_path = validate253;
-const schema385 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema383 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_path" */;
@@ -20737,7 +20737,7 @@ return errors === 0;
 validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.stopRun_query = validate254;
-const schema386 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema384 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_query" */;
@@ -20778,7 +20778,7 @@ return errors === 0;
 validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkills_path = validate255;
-const schema387 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema385 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_path" */;
@@ -20819,7 +20819,7 @@ return errors === 0;
 validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkills_query = validate256;
-const schema388 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema386 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_query" */;
@@ -20860,7 +20860,7 @@ return errors === 0;
 validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_path = validate257;
-const schema389 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema387 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listCustomSkills_path" */;
@@ -20901,7 +20901,7 @@ return errors === 0;
 validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_query = validate258;
-const schema390 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema388 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listCustomSkills_query" */;
@@ -21025,7 +21025,7 @@ return errors === 0;
 validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_path = validate259;
-const schema391 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema389 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createCustomSkill_path" */;
@@ -21066,7 +21066,7 @@ return errors === 0;
 validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_query = validate260;
-const schema392 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema390 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createCustomSkill_query" */;
@@ -21107,9 +21107,9 @@ return errors === 0;
 validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_body = validate261;
-const schema393 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
-const schema394 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
-const schema395 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
+const schema391 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
+const schema392 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
+const schema393 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
 const pattern143 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
 const pattern144 = new RegExp("\\S", "u");
 
@@ -21418,7 +21418,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema394.properties.visibility.enum}};
+const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema392.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -21465,7 +21465,7 @@ return errors === 0;
 validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCustomSkill_path = validate264;
-const schema396 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema394 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCustomSkill_path" */;
@@ -21553,7 +21553,7 @@ return errors === 0;
 validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCustomSkill_query = validate265;
-const schema397 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema395 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCustomSkill_query" */;
@@ -21594,7 +21594,7 @@ return errors === 0;
 validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_path = validate266;
-const schema398 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema396 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_path" */;
@@ -21682,7 +21682,7 @@ return errors === 0;
 validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_query = validate267;
-const schema399 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema397 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_query" */;
@@ -21723,8 +21723,8 @@ return errors === 0;
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_body = validate268;
-const schema400 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
-const schema401 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+const schema398 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
+const schema399 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_body" */;
@@ -22018,7 +22018,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema401.properties.visibility.enum}};
+const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema399.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -22045,7 +22045,7 @@ return errors === 0;
 validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteCustomSkill_path = validate269;
-const schema402 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema400 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_path" */;
@@ -22133,7 +22133,7 @@ return errors === 0;
 validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteCustomSkill_query = validate270;
-const schema403 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+const schema401 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
 
 function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_query" */;
@@ -22189,7 +22189,7 @@ return errors === 0;
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_path = validate271;
-const schema404 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema402 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_path" */;
@@ -22230,7 +22230,7 @@ return errors === 0;
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_query = validate272;
-const schema405 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema403 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_query" */;
@@ -22344,7 +22344,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "new") || (data2 === "uses"))){
-const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema405.properties.sort.enum}};
+const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema403.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -22448,7 +22448,7 @@ return errors === 0;
 validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_path = validate273;
-const schema406 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema404 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_path" */;
@@ -22489,7 +22489,7 @@ return errors === 0;
 validate273.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_query = validate274;
-const schema407 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema405 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_query" */;
@@ -22530,7 +22530,7 @@ return errors === 0;
 validate274.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_path = validate275;
-const schema408 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema406 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_path" */;
@@ -22571,7 +22571,7 @@ return errors === 0;
 validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_query = validate276;
-const schema409 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema407 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_query" */;
@@ -22695,7 +22695,7 @@ return errors === 0;
 validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_path = validate277;
-const schema410 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema408 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_path" */;
@@ -22736,7 +22736,7 @@ return errors === 0;
 validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_query = validate278;
-const schema411 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"token":{"$ref":"contract#/$defs/AssetReference"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema409 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"token":{"$ref":"contract#/$defs/AssetReference"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_query" */;
@@ -22757,7 +22757,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(func6.call(schema411.properties, key0))){
+if(!(func6.call(schema409.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -22886,7 +22886,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((((data3 === "queued") || (data3 === "awaiting_approval")) || (data3 === "awaiting_funding")) || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
-const err11 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema222.enum}};
+const err11 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema220.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -22978,7 +22978,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((data6 === "newest") || (data6 === "oldest"))){
-const err19 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema411.properties.sort.enum}};
+const err19 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema409.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -23082,7 +23082,7 @@ return errors === 0;
 validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_path = validate279;
-const schema416 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema414 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_path" */;
@@ -23123,7 +23123,7 @@ return errors === 0;
 validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_query = validate280;
-const schema417 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+const schema415 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_query" */;
@@ -23202,8 +23202,8 @@ return errors === 0;
 validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_body = validate281;
-const schema418 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
-const schema419 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema416 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
+const schema417 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23544,7 +23544,7 @@ return errors === 0;
 validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_path = validate284;
-const schema427 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema425 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_path" */;
@@ -23585,7 +23585,7 @@ return errors === 0;
 validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_query = validate285;
-const schema428 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema426 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_query" */;
@@ -23626,8 +23626,8 @@ return errors === 0;
 validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_body = validate286;
-const schema429 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
-const schema430 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+const schema427 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
+const schema428 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
 
 function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23909,7 +23909,7 @@ return errors === 0;
 validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSwap_path = validate289;
-const schema436 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema434 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_path" */;
@@ -23997,7 +23997,7 @@ return errors === 0;
 validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSwap_query = validate290;
-const schema437 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema435 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_query" */;
@@ -24076,7 +24076,7 @@ return errors === 0;
 validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_path = validate291;
-const schema438 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema436 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_path" */;
@@ -24117,8 +24117,8 @@ return errors === 0;
 validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_query = validate292;
-const schema439 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"ours":{"type":"boolean"},"agentId":{"type":"string","minLength":1,"maxLength":64},"creator":{"$ref":"contract#/$defs/Address"},"addresses":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema441 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema437 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"ours":{"type":"boolean"},"agentId":{"type":"string","minLength":1,"maxLength":64},"creator":{"$ref":"contract#/$defs/Address"},"addresses":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema439 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_query" */;
@@ -24139,7 +24139,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(func6.call(schema439.properties, key0))){
+if(!(func6.call(schema437.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -24162,7 +24162,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === "new") || (data0 === "hot")) || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "priceChange24h"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema439.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema437.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -24184,7 +24184,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema182.enum}};
+const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -24242,7 +24242,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((data3 === "curve") || (data3 === "graduating")) || (data3 === "graduated")) || (data3 === "rescued")) || (data3 === "pool"))){
-const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema441.enum}};
+const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema439.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -24555,7 +24555,7 @@ return errors === 0;
 validate292.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_path = validate293;
-const schema444 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema442 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_path" */;
@@ -24643,7 +24643,7 @@ return errors === 0;
 validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_query = validate294;
-const schema445 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema443 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_query" */;
@@ -24684,7 +24684,7 @@ return errors === 0;
 validate294.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_path = validate295;
-const schema446 = {"$id":"listTokenCandles_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema444 = {"$id":"listTokenCandles_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenCandles_path" */;
@@ -24772,9 +24772,9 @@ return errors === 0;
 validate295.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_query = validate296;
-const schema447 = {"$id":"listTokenCandles_query","type":"object","properties":{"interval":{"$ref":"contract#/$defs/CandleInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"fill":{"type":"boolean","default":false}},"required":["interval"],"additionalProperties":false};
-const schema448 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
-const schema451 = {"type":"string","enum":["usd","quote"]};
+const schema445 = {"$id":"listTokenCandles_query","type":"object","properties":{"interval":{"$ref":"contract#/$defs/CandleInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"fill":{"type":"boolean","default":false}},"required":["interval"],"additionalProperties":false};
+const schema446 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
+const schema449 = {"type":"string","enum":["usd","quote"]};
 
 function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenCandles_query" */;
@@ -24829,7 +24829,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((((((data0 === "1m") || (data0 === "5m")) || (data0 === "15m")) || (data0 === "1h")) || (data0 === "4h")) || (data0 === "1d"))){
-const err3 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema448.enum}};
+const err3 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema446.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -24955,7 +24955,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!((data4 === "usd") || (data4 === "quote"))){
-const err14 = {instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema451.enum}};
+const err14 = {instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema449.enum}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -24992,7 +24992,7 @@ return errors === 0;
 validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_path = validate297;
-const schema452 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema450 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_path" */;
@@ -25080,8 +25080,8 @@ return errors === 0;
 validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_query = validate298;
-const schema453 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema454 = {"type":"string","enum":["buy","sell"]};
+const schema451 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema452 = {"type":"string","enum":["buy","sell"]};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_query" */;
@@ -25135,7 +25135,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "buy") || (data1 === "sell"))){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema454.enum}};
+const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema452.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -25345,7 +25345,7 @@ return errors === 0;
 validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_path = validate299;
-const schema457 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema455 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_path" */;
@@ -25386,7 +25386,7 @@ return errors === 0;
 validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_query = validate300;
-const schema458 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema456 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_query" */;
@@ -25427,7 +25427,7 @@ return errors === 0;
 validate300.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPnl_path = validate301;
-const schema459 = {"$id":"getPnl_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema457 = {"$id":"getPnl_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_path" */;
@@ -25468,7 +25468,7 @@ return errors === 0;
 validate301.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPnl_query = validate302;
-const schema460 = {"$id":"getPnl_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"}},"required":[],"additionalProperties":false};
+const schema458 = {"$id":"getPnl_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"}},"required":[],"additionalProperties":false};
 
 function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_query" */;
@@ -25616,7 +25616,7 @@ return errors === 0;
 validate302.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_path = validate303;
-const schema463 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema461 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_path" */;
@@ -25657,7 +25657,7 @@ return errors === 0;
 validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_query = validate304;
-const schema464 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema462 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_query" */;
@@ -25735,7 +25735,7 @@ return errors === 0;
 validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolioHistory_path = validate305;
-const schema465 = {"$id":"getPortfolioHistory_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema463 = {"$id":"getPortfolioHistory_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolioHistory_path" */;
@@ -25776,8 +25776,8 @@ return errors === 0;
 validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolioHistory_query = validate306;
-const schema466 = {"$id":"getPortfolioHistory_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"interval":{"$ref":"contract#/$defs/EquityInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100}},"required":[],"additionalProperties":false};
-const schema467 = {"type":"string","enum":["1h","1d"]};
+const schema464 = {"$id":"getPortfolioHistory_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"interval":{"$ref":"contract#/$defs/EquityInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100}},"required":[],"additionalProperties":false};
+const schema465 = {"type":"string","enum":["1h","1d"]};
 
 function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolioHistory_query" */;
@@ -25854,7 +25854,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data1 === "1h") || (data1 === "1d"))){
-const err5 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema467.enum}};
+const err5 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema465.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -25984,7 +25984,7 @@ return errors === 0;
 validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_path = validate307;
-const schema470 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema468 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStatement_path" */;
@@ -26025,8 +26025,8 @@ return errors === 0;
 validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_query = validate308;
-const schema471 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema473 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+const schema469 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema471 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
 
 function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStatement_query" */;
@@ -26138,7 +26138,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((((((((((((data2 === "swap") || (data2 === "transfer_out")) || (data2 === "transfer_in")) || (data2 === "deposit")) || (data2 === "funding")) || (data2 === "claim")) || (data2 === "claim_forward")) || (data2 === "launch_fee")) || (data2 === "launch_buy")) || (data2 === "gas")) || (data2 === "wrap")) || (data2 === "unwrap")) || (data2 === "agent_bought")) || (data2 === "agent_sold")) || (data2 === "adjustment"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema473.enum}};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema471.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -26313,7 +26313,7 @@ return errors === 0;
 validate308.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_path = validate309;
-const schema476 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema474 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
@@ -26354,7 +26354,7 @@ return errors === 0;
 validate309.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_query = validate310;
-const schema477 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema475 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
@@ -26434,7 +26434,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((((((data1 === "queued") || (data1 === "awaiting_approval")) || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema222.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema220.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -26526,7 +26526,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema477.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema475.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -26630,7 +26630,7 @@ return errors === 0;
 validate310.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_path = validate311;
-const schema481 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema479 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
@@ -26671,7 +26671,7 @@ return errors === 0;
 validate311.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_query = validate312;
-const schema482 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+const schema480 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
 function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
@@ -26750,8 +26750,8 @@ return errors === 0;
 validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_body = validate313;
-const schema483 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema484 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const schema481 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema482 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
 const pattern187 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -26985,7 +26985,7 @@ return errors === 0;
 validate313.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getTransfer_path = validate316;
-const schema488 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema486 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
@@ -27073,7 +27073,7 @@ return errors === 0;
 validate316.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getTransfer_query = validate317;
-const schema489 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema487 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
@@ -27152,7 +27152,7 @@ return errors === 0;
 validate317.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhooks_path = validate318;
-const schema490 = {"$id":"listWebhooks_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema488 = {"$id":"listWebhooks_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhooks_path" */;
@@ -27193,7 +27193,7 @@ return errors === 0;
 validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhooks_query = validate319;
-const schema491 = {"$id":"listWebhooks_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema489 = {"$id":"listWebhooks_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhooks_query" */;
@@ -27317,7 +27317,7 @@ return errors === 0;
 validate319.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_path = validate320;
-const schema492 = {"$id":"createWebhook_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema490 = {"$id":"createWebhook_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createWebhook_path" */;
@@ -27358,7 +27358,7 @@ return errors === 0;
 validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_query = validate321;
-const schema493 = {"$id":"createWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema491 = {"$id":"createWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createWebhook_query" */;
@@ -27399,10 +27399,10 @@ return errors === 0;
 validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_body = validate322;
-const schema494 = {"$id":"createWebhook_body","$ref":"contract#/$defs/CreateWebhookRequest"};
-const schema495 = {"type":"object","required":["url"],"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat","default":"standard"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"},"default":[]},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"},"default":[]},"description":{"type":"string","maxLength":500,"default":""}}};
-const schema496 = {"type":"string","minLength":1,"maxLength":2048};
-const schema497 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
+const schema492 = {"$id":"createWebhook_body","$ref":"contract#/$defs/CreateWebhookRequest"};
+const schema493 = {"type":"object","required":["url"],"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat","default":"standard"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"},"default":[]},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"},"default":[]},"description":{"type":"string","maxLength":500,"default":""}}};
+const schema494 = {"type":"string","minLength":1,"maxLength":2048};
+const schema495 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
 
 function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27496,7 +27496,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((((data1 === "standard") || (data1 === "slack")) || (data1 === "discord")) || (data1 === "telegram")) || (data1 === "email"))){
-const err6 = {instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema497.enum}};
+const err6 = {instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema495.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -27531,7 +27531,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "account.*") || (data3 === "account.frozen")) || (data3 === "account.thawed")) || (data3 === "agent.*")) || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "approval.*")) || (data3 === "approval.requested")) || (data3 === "approval.approved")) || (data3 === "approval.refused")) || (data3 === "approval.expired")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.confirmation")) || (data3 === "webhook.disabled"))){
-const err9 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema213.enum}};
+const err9 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema211.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -27712,7 +27712,7 @@ return errors === 0;
 validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_path = validate325;
-const schema500 = {"$id":"getWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema498 = {"$id":"getWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getWebhook_path" */;
@@ -27800,7 +27800,7 @@ return errors === 0;
 validate325.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_query = validate326;
-const schema501 = {"$id":"getWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema499 = {"$id":"getWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getWebhook_query" */;
@@ -27841,7 +27841,7 @@ return errors === 0;
 validate326.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_path = validate327;
-const schema502 = {"$id":"updateWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema500 = {"$id":"updateWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateWebhook_path" */;
@@ -27929,7 +27929,7 @@ return errors === 0;
 validate327.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_query = validate328;
-const schema503 = {"$id":"updateWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema501 = {"$id":"updateWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateWebhook_query" */;
@@ -27970,10 +27970,10 @@ return errors === 0;
 validate328.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_body = validate329;
-const schema504 = {"$id":"updateWebhook_body","$ref":"contract#/$defs/UpdateWebhookRequest"};
-const schema505 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"}}};
-const schema509 = {"type":"string","maxLength":500};
-const schema510 = {"type":"string","enum":["enabled","disabled"]};
+const schema502 = {"$id":"updateWebhook_body","$ref":"contract#/$defs/UpdateWebhookRequest"};
+const schema503 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"}}};
+const schema507 = {"type":"string","maxLength":500};
+const schema508 = {"type":"string","enum":["enabled","disabled"]};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28070,7 +28070,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "account.*") || (data2 === "account.frozen")) || (data2 === "account.thawed")) || (data2 === "agent.*")) || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "approval.*")) || (data2 === "approval.requested")) || (data2 === "approval.approved")) || (data2 === "approval.refused")) || (data2 === "approval.expired")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.confirmation")) || (data2 === "webhook.disabled"))){
-const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema213.enum}};
+const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema211.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -28231,7 +28231,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((data6 === "enabled") || (data6 === "disabled"))){
-const err19 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema510.enum}};
+const err19 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema508.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -28279,7 +28279,7 @@ return errors === 0;
 validate329.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteWebhook_path = validate332;
-const schema511 = {"$id":"deleteWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema509 = {"$id":"deleteWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteWebhook_path" */;
@@ -28367,7 +28367,7 @@ return errors === 0;
 validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteWebhook_query = validate333;
-const schema512 = {"$id":"deleteWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema510 = {"$id":"deleteWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteWebhook_query" */;
@@ -28408,7 +28408,7 @@ return errors === 0;
 validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.confirmWebhook_path = validate334;
-const schema513 = {"$id":"confirmWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema511 = {"$id":"confirmWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="confirmWebhook_path" */;
@@ -28496,7 +28496,7 @@ return errors === 0;
 validate334.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.confirmWebhook_query = validate335;
-const schema514 = {"$id":"confirmWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema512 = {"$id":"confirmWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="confirmWebhook_query" */;
@@ -28537,8 +28537,8 @@ return errors === 0;
 validate335.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.confirmWebhook_body = validate336;
-const schema515 = {"$id":"confirmWebhook_body","$ref":"contract#/$defs/ConfirmWebhookRequest"};
-const schema516 = {"type":"object","required":["code"],"additionalProperties":false,"properties":{"code":{"type":"string","pattern":"^[0-9]{8}$"}}};
+const schema513 = {"$id":"confirmWebhook_body","$ref":"contract#/$defs/ConfirmWebhookRequest"};
+const schema514 = {"type":"object","required":["code"],"additionalProperties":false,"properties":{"code":{"type":"string","pattern":"^[0-9]{8}$"}}};
 const pattern189 = new RegExp("^[0-9]{8}$", "u");
 
 function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -28617,7 +28617,7 @@ return errors === 0;
 validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_path = validate337;
-const schema517 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema515 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhookDeliveries_path" */;
@@ -28705,8 +28705,8 @@ return errors === 0;
 validate337.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_query = validate338;
-const schema518 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema519 = {"type":"string","enum":["pending","succeeded","failed"]};
+const schema516 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema517 = {"type":"string","enum":["pending","succeeded","failed"]};
 
 function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhookDeliveries_query" */;
@@ -28748,7 +28748,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((data0 === "pending") || (data0 === "succeeded")) || (data0 === "failed"))){
-const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema519.enum}};
+const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema517.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -28923,7 +28923,7 @@ return errors === 0;
 validate338.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_path = validate339;
-const schema522 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
+const schema520 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_path" */;
@@ -29056,7 +29056,7 @@ return errors === 0;
 validate339.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_query = validate340;
-const schema523 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema521 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_query" */;
@@ -29097,7 +29097,7 @@ return errors === 0;
 validate340.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_path = validate341;
-const schema524 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema522 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_path" */;
@@ -29185,7 +29185,7 @@ return errors === 0;
 validate341.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_query = validate342;
-const schema525 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema523 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_query" */;
@@ -29226,8 +29226,8 @@ return errors === 0;
 validate342.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_body = validate343;
-const schema526 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
-const schema527 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
+const schema524 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
+const schema525 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
 
 function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29337,7 +29337,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "failed") || (data2 === "all"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema527.properties.status.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema525.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -29384,7 +29384,7 @@ return errors === 0;
 validate343.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_path = validate346;
-const schema530 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema528 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_path" */;
@@ -29472,7 +29472,7 @@ return errors === 0;
 validate346.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_query = validate347;
-const schema531 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema529 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_query" */;
@@ -29513,8 +29513,8 @@ return errors === 0;
 validate347.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_body = validate348;
-const schema532 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
-const schema533 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
+const schema530 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
+const schema531 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
 
 function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_body" */;
@@ -29593,7 +29593,7 @@ return errors === 0;
 validate348.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendTestEvent_path = validate349;
-const schema534 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema532 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sendTestEvent_path" */;
@@ -29681,7 +29681,7 @@ return errors === 0;
 validate349.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendTestEvent_query = validate350;
-const schema535 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema533 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sendTestEvent_query" */;
@@ -29722,7 +29722,7 @@ return errors === 0;
 validate350.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_path = validate351;
-const schema536 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema534 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_path" */;
@@ -29763,7 +29763,7 @@ return errors === 0;
 validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_query = validate352;
-const schema537 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema535 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_query" */;
@@ -29804,7 +29804,7 @@ return errors === 0;
 validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_path = validate353;
-const schema538 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+const schema536 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
@@ -29892,7 +29892,7 @@ return errors === 0;
 validate353.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_query = validate354;
-const schema539 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema537 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_query" */;
@@ -29933,7 +29933,7 @@ return errors === 0;
 validate354.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsFullText_path = validate355;
-const schema540 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema538 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsFullText_path" */;
@@ -29974,7 +29974,7 @@ return errors === 0;
 validate355.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsFullText_query = validate356;
-const schema541 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema539 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsFullText_query" */;
@@ -30015,7 +30015,7 @@ return errors === 0;
 validate356.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsText_path = validate357;
-const schema542 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema540 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsText_path" */;
@@ -30056,7 +30056,7 @@ return errors === 0;
 validate357.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsText_query = validate358;
-const schema543 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema541 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsText_query" */;
@@ -30097,7 +30097,7 @@ return errors === 0;
 validate358.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_path = validate359;
-const schema544 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema542 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_path" */;
@@ -30138,7 +30138,7 @@ return errors === 0;
 validate359.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_query = validate360;
-const schema545 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema543 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_query" */;
@@ -30179,7 +30179,7 @@ return errors === 0;
 validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_path = validate361;
-const schema546 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema544 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_path" */;
@@ -30220,7 +30220,7 @@ return errors === 0;
 validate361.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_query = validate362;
-const schema547 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema545 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_query" */;
@@ -109216,7 +109216,7 @@ return exports; })({});
     listWhitelistEntries: { path: request.listWhitelistEntries_path, query: request.listWhitelistEntries_query, replies: { 200: reply.listWhitelistEntries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["address","limit","cursor"]},"body":{},"shown":[]} },
     addWhitelistEntry: { path: request.addWhitelistEntry_path, query: request.addWhitelistEntry_query, body: request.addWhitelistEntry_body, replies: { 201: reply.addWhitelistEntry_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["address","label"]},"shown":[]} },
     removeWhitelistEntry: { path: request.removeWhitelistEntry_path, query: request.removeWhitelistEntry_query, body: request.removeWhitelistEntry_body, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["address"]},"body":{"":["address"]},"shown":[]} },
-    listApprovals: { path: request.listApprovals_path, query: request.listApprovals_query, replies: { 200: reply.listApprovals_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{},"shown":[]} },
+    listApprovals: { path: request.listApprovals_path, query: request.listApprovals_query, replies: { 200: reply.listApprovals_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{},"shown":[]} },
     getApproval: { path: request.getApproval_path, query: request.getApproval_query, replies: { 200: reply.getApproval_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     decideApproval: { path: request.decideApproval_path, query: request.decideApproval_query, body: request.decideApproval_body, replies: { 200: reply.getApproval_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["decision","digest"]},"shown":[]} },
     createSignInMessage: { path: request.createSignInMessage_path, query: request.createSignInMessage_query, body: request.createSignInMessage_body, replies: { 200: reply.createSignInMessage_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["address","thaw","origin"]},"shown":[]} },

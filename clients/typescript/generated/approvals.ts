@@ -49,7 +49,7 @@ export interface Approvals {
    * - `client.iterate.listApprovals()` iterates over all pages.
    * - Input: `agentId?`, `status?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
-   * - Errors of its own: `invalid_cursor`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
    *
    */
   list(...call: Arguments<'listApprovals'>): CallPromise<'listApprovals'>;
