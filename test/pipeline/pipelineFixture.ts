@@ -95,6 +95,8 @@ export async function startPipeline(
     clock,
     db: database.db,
     closing: closing.signal,
+    // No agent, so no policy.
+    approvalGate: { hold: async () => undefined },
     ...change,
   } as unknown as Context;
   const pipeline = createPipeline({

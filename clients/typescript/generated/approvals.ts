@@ -51,6 +51,11 @@ export interface Approvals {
    * - Needs the scope `read`.
    * - Errors of its own: `invalid_cursor`, `not_found`.
    *
+   * @example
+   * ```ts
+   * const { data, meta } = await client.listApprovals({ status: 'pending', limit: 50 });
+   * console.log(data.map((approval) => approval.summary), meta.hasMore);
+   * ```
    */
   list(...call: Arguments<'listApprovals'>): CallPromise<'listApprovals'>;
 
