@@ -79,7 +79,7 @@ describePython('Python of the documentation', (run) => {
       const wrong = refusals.filter(([, status]) => [400, 401, 405, 406, 415, 500].includes(status));
       // The examples of a message are signed for another service and another hour.
       expect(wrong.map(([name, ...refusal]) => [name.split(',')[0], ...refusal])).toEqual(
-        ['createSession', 'thawAgent', 'thawAccount'].map((name) => [
+        ['thawAgent', 'createSession', 'thawAccount'].map((name) => [
           name,
           401,
           'unauthenticated',
