@@ -1411,8 +1411,8 @@ export interface paths {
         /**
          * Freeze an agent
          * @description From this answer on nothing is accepted or signed for the agent, on any replica. It is stopped: its automations, runs and chats end or
-         *     rest. Transactions that were signed and not sent are never sent. Those that may be on their way are cancelled unless a block has them;
-         *     `under_way` names them. What waits unsigned fails with `agent_frozen`.
+         *     rest. What was signed and not sent is never sent. What may be on its way is cancelled unless a block has it; `under_way` names it. What
+         *     waits unsigned fails with `agent_frozen`.
          *
          *     Only `thawAgent` ends it, with the wallet of the account. On a frozen agent it changes nothing. See
          *     [What if my key leaks?](/docs/safety).
@@ -5145,7 +5145,7 @@ export interface components {
         LaunchMode: "sponsored" | "self_funded";
         /**
          * @description Id of an approval.
-         * @example apv_01M7W3C4D5E6F7G8H9J0K1M2N3
+         * @example apv_01M7W3GHJ0E6F7G8H9J0K1M2N3
          */
         ApprovalId: string;
         /** @description The token of a launch. */
@@ -12000,8 +12000,8 @@ export interface components {
         RunWaitSeconds: number;
         /** @description Only approvals in this status now. */
         ApprovalStatusFilter: components["schemas"]["ApprovalStatus"];
-        /** @description Id of the approval. */
-        ApprovalIdPath: components["schemas"]["IdReference"];
+        /** @description Id of an approval, `apv_...`. Any id other than one that the caller sees answers 404. */
+        ApprovalIdPath: string;
         /**
          * @description Order of the listings.
          *
@@ -17426,6 +17426,7 @@ export interface operations {
             400: components["responses"]["BadRequest2"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -17437,7 +17438,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description Id of an approval, `apv_...`. Any id other than one that the caller sees answers 404. */
                 id: components["parameters"]["ApprovalIdPath"];
             };
             cookie?: never;
@@ -17471,7 +17472,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the approval. */
+                /** @description Id of an approval, `apv_...`. Any id other than one that the caller sees answers 404. */
                 id: components["parameters"]["ApprovalIdPath"];
             };
             cookie?: never;

@@ -6584,8 +6584,7 @@ return errors === 0;
 validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getApproval_path = validate99;
-const schema133 = {"$id":"getApproval_path","type":"object","properties":{"id":{"$ref":"contract#/$defs/IdReference"}},"required":["id"],"additionalProperties":false};
-const schema134 = {"type":"string","minLength":1,"maxLength":64};
+const schema133 = {"$id":"getApproval_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getApproval_path" */;
@@ -6625,7 +6624,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6635,7 +6634,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6646,7 +6645,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6673,7 +6672,7 @@ return errors === 0;
 validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getApproval_query = validate100;
-const schema135 = {"$id":"getApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema134 = {"$id":"getApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getApproval_query" */;
@@ -6714,7 +6713,7 @@ return errors === 0;
 validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.decideApproval_path = validate101;
-const schema136 = {"$id":"decideApproval_path","type":"object","properties":{"id":{"$ref":"contract#/$defs/IdReference"}},"required":["id"],"additionalProperties":false};
+const schema135 = {"$id":"decideApproval_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="decideApproval_path" */;
@@ -6754,7 +6753,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/maxLength",keyword:"maxLength",params:{limit: 64}};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6764,7 +6763,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/minLength",keyword:"minLength",params:{limit: 1}};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6775,7 +6774,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"contract#/$defs/IdReference/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6802,7 +6801,7 @@ return errors === 0;
 validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.decideApproval_query = validate102;
-const schema138 = {"$id":"decideApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema136 = {"$id":"decideApproval_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="decideApproval_query" */;
@@ -6843,9 +6842,9 @@ return errors === 0;
 validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.decideApproval_body = validate103;
-const schema139 = {"$id":"decideApproval_body","$ref":"contract#/$defs/DecideApprovalRequest"};
-const schema140 = {"type":"object","required":["decision","digest"],"additionalProperties":false,"properties":{"decision":{"$ref":"contract#/$defs/ApprovalDecision"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
-const schema141 = {"type":"string","enum":["approve","refuse"]};
+const schema137 = {"$id":"decideApproval_body","$ref":"contract#/$defs/DecideApprovalRequest"};
+const schema138 = {"type":"object","required":["decision","digest"],"additionalProperties":false,"properties":{"decision":{"$ref":"contract#/$defs/ApprovalDecision"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}}};
+const schema139 = {"type":"string","enum":["approve","refuse"]};
 const pattern42 = new RegExp("^[0-9a-f]{64}$", "u");
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6904,7 +6903,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data0 === "approve") || (data0 === "refuse"))){
-const err4 = {instancePath:instancePath+"/decision",schemaPath:"contract#/$defs/ApprovalDecision/enum",keyword:"enum",params:{allowedValues: schema141.enum}};
+const err4 = {instancePath:instancePath+"/decision",schemaPath:"contract#/$defs/ApprovalDecision/enum",keyword:"enum",params:{allowedValues: schema139.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6977,7 +6976,7 @@ return errors === 0;
 validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAuditEvents_path = validate106;
-const schema142 = {"$id":"listAuditEvents_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema140 = {"$id":"listAuditEvents_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAuditEvents_path" */;
@@ -7018,8 +7017,8 @@ return errors === 0;
 validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAuditEvents_query = validate107;
-const schema143 = {"$id":"listAuditEvents_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"kinds":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/AuditEventKind"}},"actor":{"type":"string","minLength":1,"maxLength":64},"keyId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema144 = {"type":"string","enum":["account_opened","session_created","session_ended","key_created","key_narrowed","key_revoked","agent_created","agent_changed","agent_started","agent_stopped","agent_deleted","agent_restored","limits_changed","payout_wallet_changed","whitelist_entry_added","whitelist_entry_removed","agent_frozen","agent_thawed","account_frozen","account_thawed","policy_changed","approval_requested","approval_approved","approval_refused","launch_requested","launch_cancelled","swap_requested","transfer_requested","claim_requested","automation_created","automation_changed","automation_deleted","run_started","run_stopped","chat_started","listing_created","listing_cancelled","listing_expired","listing_sold","agent_bought","skill_created","skill_changed","skill_deleted","skill_detached","webhook_created","webhook_changed","webhook_secret_rotated","webhook_disabled","webhook_deleted","deposit_wallet_created","transaction_signed","signature_denied","wallet_imported","wallet_frozen","wallet_thawed"]};
+const schema141 = {"$id":"listAuditEvents_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"kinds":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/AuditEventKind"}},"actor":{"type":"string","minLength":1,"maxLength":64},"keyId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema142 = {"type":"string","enum":["account_opened","session_created","session_ended","key_created","key_narrowed","key_revoked","agent_created","agent_changed","agent_started","agent_stopped","agent_deleted","agent_restored","limits_changed","payout_wallet_changed","whitelist_entry_added","whitelist_entry_removed","agent_frozen","agent_thawed","account_frozen","account_thawed","policy_changed","approval_requested","approval_approved","approval_refused","launch_requested","launch_cancelled","swap_requested","transfer_requested","claim_requested","automation_created","automation_changed","automation_deleted","run_started","run_stopped","chat_started","listing_created","listing_cancelled","listing_expired","listing_sold","agent_bought","skill_created","skill_changed","skill_deleted","skill_detached","webhook_created","webhook_changed","webhook_secret_rotated","webhook_disabled","webhook_deleted","deposit_wallet_created","transaction_signed","signature_denied","wallet_imported","wallet_frozen","wallet_thawed"]};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAuditEvents_query" */;
@@ -7120,7 +7119,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "account_opened") || (data2 === "session_created")) || (data2 === "session_ended")) || (data2 === "key_created")) || (data2 === "key_narrowed")) || (data2 === "key_revoked")) || (data2 === "agent_created")) || (data2 === "agent_changed")) || (data2 === "agent_started")) || (data2 === "agent_stopped")) || (data2 === "agent_deleted")) || (data2 === "agent_restored")) || (data2 === "limits_changed")) || (data2 === "payout_wallet_changed")) || (data2 === "whitelist_entry_added")) || (data2 === "whitelist_entry_removed")) || (data2 === "agent_frozen")) || (data2 === "agent_thawed")) || (data2 === "account_frozen")) || (data2 === "account_thawed")) || (data2 === "policy_changed")) || (data2 === "approval_requested")) || (data2 === "approval_approved")) || (data2 === "approval_refused")) || (data2 === "launch_requested")) || (data2 === "launch_cancelled")) || (data2 === "swap_requested")) || (data2 === "transfer_requested")) || (data2 === "claim_requested")) || (data2 === "automation_created")) || (data2 === "automation_changed")) || (data2 === "automation_deleted")) || (data2 === "run_started")) || (data2 === "run_stopped")) || (data2 === "chat_started")) || (data2 === "listing_created")) || (data2 === "listing_cancelled")) || (data2 === "listing_expired")) || (data2 === "listing_sold")) || (data2 === "agent_bought")) || (data2 === "skill_created")) || (data2 === "skill_changed")) || (data2 === "skill_deleted")) || (data2 === "skill_detached")) || (data2 === "webhook_created")) || (data2 === "webhook_changed")) || (data2 === "webhook_secret_rotated")) || (data2 === "webhook_disabled")) || (data2 === "webhook_deleted")) || (data2 === "deposit_wallet_created")) || (data2 === "transaction_signed")) || (data2 === "signature_denied")) || (data2 === "wallet_imported")) || (data2 === "wallet_frozen")) || (data2 === "wallet_thawed"))){
-const err7 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"contract#/$defs/AuditEventKind/enum",keyword:"enum",params:{allowedValues: schema144.enum}};
+const err7 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"contract#/$defs/AuditEventKind/enum",keyword:"enum",params:{allowedValues: schema142.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7377,7 +7376,7 @@ return errors === 0;
 validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_path = validate108;
-const schema147 = {"$id":"createSignInMessage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema145 = {"$id":"createSignInMessage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSignInMessage_path" */;
@@ -7418,7 +7417,7 @@ return errors === 0;
 validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_query = validate109;
-const schema148 = {"$id":"createSignInMessage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema146 = {"$id":"createSignInMessage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSignInMessage_query" */;
@@ -7459,8 +7458,8 @@ return errors === 0;
 validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSignInMessage_body = validate110;
-const schema149 = {"$id":"createSignInMessage_body","$ref":"contract#/$defs/CreateSignInMessageRequest"};
-const schema150 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"thaw":{"type":"string","pattern":"^(agt|acc)_[0-9A-HJKMNP-TV-Z]{26}$","maxLength":30},"origin":{"type":"string","pattern":"^https?://[^\\s/]+$","maxLength":256}}};
+const schema147 = {"$id":"createSignInMessage_body","$ref":"contract#/$defs/CreateSignInMessageRequest"};
+const schema148 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"thaw":{"type":"string","pattern":"^(agt|acc)_[0-9A-HJKMNP-TV-Z]{26}$","maxLength":30},"origin":{"type":"string","pattern":"^https?://[^\\s/]+$","maxLength":256}}};
 const pattern47 = new RegExp("^(agt|acc)_[0-9A-HJKMNP-TV-Z]{26}$", "u");
 const pattern48 = new RegExp("^https?://[^\\s/]+$", "u");
 
@@ -7640,7 +7639,7 @@ return errors === 0;
 validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_path = validate113;
-const schema152 = {"$id":"getSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema150 = {"$id":"getSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSession_path" */;
@@ -7681,7 +7680,7 @@ return errors === 0;
 validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSession_query = validate114;
-const schema153 = {"$id":"getSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema151 = {"$id":"getSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSession_query" */;
@@ -7722,7 +7721,7 @@ return errors === 0;
 validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSession_path = validate115;
-const schema154 = {"$id":"createSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema152 = {"$id":"createSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSession_path" */;
@@ -7763,7 +7762,7 @@ return errors === 0;
 validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSession_query = validate116;
-const schema155 = {"$id":"createSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema153 = {"$id":"createSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSession_query" */;
@@ -7804,8 +7803,8 @@ return errors === 0;
 validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createSession_body = validate117;
-const schema156 = {"$id":"createSession_body","$ref":"contract#/$defs/CreateSessionRequest"};
-const schema157 = {"type":"object","required":["message","signature"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"signature":{"type":"string","pattern":"^0x([0-9a-fA-F]{2})+$","maxLength":16386}}};
+const schema154 = {"$id":"createSession_body","$ref":"contract#/$defs/CreateSessionRequest"};
+const schema155 = {"type":"object","required":["message","signature"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"signature":{"type":"string","pattern":"^0x([0-9a-fA-F]{2})+$","maxLength":16386}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createSession_body" */;
@@ -7938,7 +7937,7 @@ return errors === 0;
 validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteSession_path = validate118;
-const schema158 = {"$id":"deleteSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema156 = {"$id":"deleteSession_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteSession_path" */;
@@ -7979,7 +7978,7 @@ return errors === 0;
 validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteSession_query = validate119;
-const schema159 = {"$id":"deleteSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema157 = {"$id":"deleteSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteSession_query" */;
@@ -8020,7 +8019,7 @@ return errors === 0;
 validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_path = validate120;
-const schema160 = {"$id":"listAutomations_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema158 = {"$id":"listAutomations_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomations_path" */;
@@ -8061,9 +8060,9 @@ return errors === 0;
 validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomations_query = validate121;
-const schema161 = {"$id":"listAutomations_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationStatus"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema162 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
-const schema163 = {"type":"string","enum":["dca","limit","sniper"]};
+const schema159 = {"$id":"listAutomations_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationStatus"},"kind":{"$ref":"contract#/$defs/AutomationKind"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema160 = {"type":"string","enum":["active","paused","completed","expired","failed","cancelled"]};
+const schema161 = {"type":"string","enum":["dca","limit","sniper"]};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomations_query" */;
@@ -8143,7 +8142,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((((((data1 === "active") || (data1 === "paused")) || (data1 === "completed")) || (data1 === "expired")) || (data1 === "failed")) || (data1 === "cancelled"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema162.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationStatus/enum",keyword:"enum",params:{allowedValues: schema160.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8166,7 +8165,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((data2 === "dca") || (data2 === "limit")) || (data2 === "sniper"))){
-const err7 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema163.enum}};
+const err7 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/AutomationKind/enum",keyword:"enum",params:{allowedValues: schema161.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8188,7 +8187,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data3 === "newest") || (data3 === "oldest"))){
-const err9 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema161.properties.sort.enum}};
+const err9 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema159.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8292,7 +8291,7 @@ return errors === 0;
 validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_path = validate122;
-const schema164 = {"$id":"createAutomation_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema162 = {"$id":"createAutomation_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createAutomation_path" */;
@@ -8333,7 +8332,7 @@ return errors === 0;
 validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_query = validate123;
-const schema165 = {"$id":"createAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema163 = {"$id":"createAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createAutomation_query" */;
@@ -8374,18 +8373,19 @@ return errors === 0;
 validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createAutomation_body = validate124;
-const schema166 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
-const schema167 = {"type":"object","required":["kind","agentId","tokenIn"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["dca","limit","sniper"]},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
-const schema169 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema170 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
-const schema172 = {"type":"integer","minimum":0,"maximum":5000};
-const schema176 = {"type":"string","minLength":1,"maxLength":64};
+const schema164 = {"$id":"createAutomation_body","$ref":"contract#/$defs/CreateAutomationRequest"};
+const schema165 = {"type":"object","required":["kind","agentId","tokenIn"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["dca","limit","sniper"]},"agentId":{"$ref":"contract#/$defs/IdReference"},"name":{"$ref":"contract#/$defs/AutomationName"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false},"startAt":{"$ref":"contract#/$defs/TimestampRequest"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"amountPerExecution":{"$ref":"contract#/$defs/DecimalAmount"},"interval":{"$ref":"contract#/$defs/AutomationInterval"},"maxExecutions":{"type":"integer","minimum":1,"maximum":1000000},"budget":{"$ref":"contract#/$defs/DecimalAmount"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"$ref":"contract#/$defs/DecimalAmount"},"maxSnipes":{"type":"integer","minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema166 = {"type":"string","minLength":1,"maxLength":64};
+const schema167 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema168 = {"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"};
+const schema170 = {"type":"integer","minimum":0,"maximum":5000};
+const schema174 = {"type":"string","minLength":1,"maxLength":64};
 const pattern52 = new RegExp("^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$", "u");
-const schema179 = {"type":["object","null"],"required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"token":{"$ref":"contract#/$defs/AssetShown"}}};
-const schema180 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
-const schema181 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
-const schema182 = {"type":"string","enum":["limit","stop"]};
-const schema183 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
+const schema177 = {"type":["object","null"],"required":["side","priceUsd"],"additionalProperties":false,"properties":{"side":{"$ref":"contract#/$defs/AutomationTriggerSide"},"priceUsd":{"$ref":"contract#/$defs/UsdAmount"},"order":{"$ref":"contract#/$defs/AutomationTriggerOrder"},"token":{"$ref":"contract#/$defs/AssetShown"}}};
+const schema178 = {"type":"string","enum":["atOrBelow","atOrAbove"]};
+const schema179 = {"type":"string","pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"};
+const schema180 = {"type":"string","enum":["limit","stop"]};
+const schema181 = {"type":"object","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}}};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8543,7 +8543,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema179.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema177.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8598,7 +8598,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data0 === "atOrBelow") || (data0 === "atOrAbove"))){
-const err5 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
+const err5 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/AutomationTriggerSide/enum",keyword:"enum",params:{allowedValues: schema178.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8646,7 +8646,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!((data2 === "limit") || (data2 === "stop"))){
-const err9 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema182.enum}};
+const err9 = {instancePath:instancePath+"/order",schemaPath:"contract#/$defs/AutomationTriggerOrder/enum",keyword:"enum",params:{allowedValues: schema180.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8668,9 +8668,9 @@ return errors === 0;
 }
 validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema186 = {"type":["object","null"],"additionalProperties":false,"properties":{"venues":{"type":["array","null"],"minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetGiven"}},"creators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
-const schema187 = {"type":"string","enum":["pons","long"]};
-const schema188 = {"type":["string","object"],"pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"format":"eip55"};
+const schema184 = {"type":["object","null"],"additionalProperties":false,"properties":{"venues":{"type":["array","null"],"minItems":1,"maxItems":10,"items":{"$ref":"contract#/$defs/Venue"}},"quotes":{"type":["array","null"],"minItems":1,"maxItems":20,"items":{"$ref":"contract#/$defs/AssetGiven"}},"creators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"denyCreators":{"type":["array","null"],"minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"symbolPattern":{"type":["string","null"],"minLength":1,"maxLength":128},"maxSnipeTaxBps":{"type":"integer","minimum":0,"maximum":9900,"default":0},"maxCreatorTaxBps":{"type":["integer","null"],"minimum":0,"maximum":10000}}};
+const schema185 = {"type":"string","enum":["pons","long"]};
+const schema186 = {"type":["string","object"],"pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","required":["address"],"additionalProperties":false,"properties":{"symbol":{"type":"string","maxLength":64},"address":{"$ref":"contract#/$defs/Address"},"decimals":{"type":"integer","minimum":0,"maximum":36}},"format":"eip55"};
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8683,7 +8683,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema188.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema186.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8850,7 +8850,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema186.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema184.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8878,7 +8878,7 @@ errors++;
 if(data.venues !== undefined){
 let data0 = data.venues;
 if((!(Array.isArray(data0))) && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema186.properties.venues.type}};
+const err2 = {instancePath:instancePath+"/venues",schemaPath:"#/properties/venues/type",keyword:"type",params:{type: schema184.properties.venues.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8922,7 +8922,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err6 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema187.enum}};
+const err6 = {instancePath:instancePath+"/venues/" + i0,schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema185.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8937,7 +8937,7 @@ errors++;
 if(data.quotes !== undefined){
 let data2 = data.quotes;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema186.properties.quotes.type}};
+const err7 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: schema184.properties.quotes.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8979,7 +8979,7 @@ errors = vErrors.length;
 if(data.creators !== undefined){
 let data4 = data.creators;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema186.properties.creators.type}};
+const err10 = {instancePath:instancePath+"/creators",schemaPath:"#/properties/creators/type",keyword:"type",params:{type: schema184.properties.creators.type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9050,7 +9050,7 @@ errors++;
 if(data.denyCreators !== undefined){
 let data6 = data.denyCreators;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema186.properties.denyCreators.type}};
+const err16 = {instancePath:instancePath+"/denyCreators",schemaPath:"#/properties/denyCreators/type",keyword:"type",params:{type: schema184.properties.denyCreators.type}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9121,7 +9121,7 @@ errors++;
 if(data.symbolPattern !== undefined){
 let data8 = data.symbolPattern;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err22 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema186.properties.symbolPattern.type}};
+const err22 = {instancePath:instancePath+"/symbolPattern",schemaPath:"#/properties/symbolPattern/type",keyword:"type",params:{type: schema184.properties.symbolPattern.type}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9189,7 +9189,7 @@ errors++;
 if(data.maxCreatorTaxBps !== undefined){
 let data10 = data.maxCreatorTaxBps;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-const err28 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema186.properties.maxCreatorTaxBps.type}};
+const err28 = {instancePath:instancePath+"/maxCreatorTaxBps",schemaPath:"#/properties/maxCreatorTaxBps/type",keyword:"type",params:{type: schema184.properties.maxCreatorTaxBps.type}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9276,7 +9276,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema167.properties, key0))){
+if(!(func6.call(schema165.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -9300,7 +9300,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((data0 === "dca") || (data0 === "limit")) || (data0 === "sniper"))){
-const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema167.properties.kind.enum}};
+const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema165.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9838,7 +9838,7 @@ return errors === 0;
 validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getAutomation_path = validate135;
-const schema192 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema190 = {"$id":"getAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_path" */;
@@ -9926,7 +9926,7 @@ return errors === 0;
 validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getAutomation_query = validate136;
-const schema193 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema191 = {"$id":"getAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getAutomation_query" */;
@@ -9967,7 +9967,7 @@ return errors === 0;
 validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_path = validate137;
-const schema194 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema192 = {"$id":"updateAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_path" */;
@@ -10055,7 +10055,7 @@ return errors === 0;
 validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_query = validate138;
-const schema195 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema193 = {"$id":"updateAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateAutomation_query" */;
@@ -10096,8 +10096,8 @@ return errors === 0;
 validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateAutomation_body = validate139;
-const schema196 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
-const schema197 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
+const schema194 = {"$id":"updateAutomation_body","$ref":"contract#/$defs/UpdateAutomationRequest"};
+const schema195 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"status":{"type":"string","enum":["active","paused"]},"slippageBps":{"type":"integer","minimum":0,"maximum":5000},"acknowledgeUnverified":{"type":"boolean"},"expiresAt":{"type":["string","null"],"format":"date-time","pattern":"^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$"},"amountPerExecution":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"interval":{"type":["string","null"],"minLength":1,"maxLength":64},"maxExecutions":{"type":["integer","null"],"minimum":1,"maximum":1000000},"budget":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"amountIn":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"trigger":{"$ref":"contract#/$defs/AutomationTriggerRequest"},"amountPerSnipe":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"maxSnipes":{"type":["integer","null"],"minimum":1,"maximum":10000},"filters":{"$ref":"contract#/$defs/SnipeFiltersRequest"}}};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10121,7 +10121,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema197.properties, key0))){
+if(!(func6.call(schema195.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -10135,7 +10135,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema197.properties.name.type}};
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema195.properties.name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10200,7 +10200,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "active") || (data1 === "paused"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema197.properties.status.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema195.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10260,7 +10260,7 @@ errors++;
 if(data.expiresAt !== undefined){
 let data4 = data.expiresAt;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema197.properties.expiresAt.type}};
+const err13 = {instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: schema195.properties.expiresAt.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10295,7 +10295,7 @@ errors++;
 if(data.amountPerExecution !== undefined){
 let data5 = data.amountPerExecution;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/type",keyword:"type",params:{type: schema197.properties.amountPerExecution.type}};
+const err16 = {instancePath:instancePath+"/amountPerExecution",schemaPath:"#/properties/amountPerExecution/type",keyword:"type",params:{type: schema195.properties.amountPerExecution.type}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10320,7 +10320,7 @@ errors++;
 if(data.interval !== undefined){
 let data6 = data.interval;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: schema197.properties.interval.type}};
+const err18 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: schema195.properties.interval.type}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10355,7 +10355,7 @@ errors++;
 if(data.maxExecutions !== undefined){
 let data7 = data.maxExecutions;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema197.properties.maxExecutions.type}};
+const err21 = {instancePath:instancePath+"/maxExecutions",schemaPath:"#/properties/maxExecutions/type",keyword:"type",params:{type: schema195.properties.maxExecutions.type}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10390,7 +10390,7 @@ errors++;
 if(data.budget !== undefined){
 let data8 = data.budget;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err24 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema197.properties.budget.type}};
+const err24 = {instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema195.properties.budget.type}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10415,7 +10415,7 @@ errors++;
 if(data.amountIn !== undefined){
 let data9 = data.amountIn;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/type",keyword:"type",params:{type: schema197.properties.amountIn.type}};
+const err26 = {instancePath:instancePath+"/amountIn",schemaPath:"#/properties/amountIn/type",keyword:"type",params:{type: schema195.properties.amountIn.type}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10446,7 +10446,7 @@ errors = vErrors.length;
 if(data.amountPerSnipe !== undefined){
 let data11 = data.amountPerSnipe;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/type",keyword:"type",params:{type: schema197.properties.amountPerSnipe.type}};
+const err28 = {instancePath:instancePath+"/amountPerSnipe",schemaPath:"#/properties/amountPerSnipe/type",keyword:"type",params:{type: schema195.properties.amountPerSnipe.type}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10471,7 +10471,7 @@ errors++;
 if(data.maxSnipes !== undefined){
 let data12 = data.maxSnipes;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-const err30 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema197.properties.maxSnipes.type}};
+const err30 = {instancePath:instancePath+"/maxSnipes",schemaPath:"#/properties/maxSnipes/type",keyword:"type",params:{type: schema195.properties.maxSnipes.type}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10547,7 +10547,7 @@ return errors === 0;
 validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAutomation_path = validate144;
-const schema198 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema196 = {"$id":"deleteAutomation_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_path" */;
@@ -10635,7 +10635,7 @@ return errors === 0;
 validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAutomation_query = validate145;
-const schema199 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema197 = {"$id":"deleteAutomation_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAutomation_query" */;
@@ -10676,7 +10676,7 @@ return errors === 0;
 validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_path = validate146;
-const schema200 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema198 = {"$id":"listAutomationExecutions_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_path" */;
@@ -10764,8 +10764,8 @@ return errors === 0;
 validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAutomationExecutions_query = validate147;
-const schema201 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema202 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
+const schema199 = {"$id":"listAutomationExecutions_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema200 = {"type":"string","enum":["scheduled","executed","skipped","failed"]};
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAutomationExecutions_query" */;
@@ -10810,7 +10810,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "scheduled") || (data0 === "executed")) || (data0 === "skipped")) || (data0 === "failed"))){
-const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema202.enum}};
+const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema200.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10902,7 +10902,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((data3 === "newest") || (data3 === "oldest"))){
-const err10 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema201.properties.sort.enum}};
+const err10 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema199.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11006,7 +11006,7 @@ return errors === 0;
 validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_path = validate148;
-const schema205 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema203 = {"$id":"getBilling_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getBilling_path" */;
@@ -11047,7 +11047,7 @@ return errors === 0;
 validate148.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getBilling_query = validate149;
-const schema206 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema204 = {"$id":"getBilling_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getBilling_query" */;
@@ -11088,7 +11088,7 @@ return errors === 0;
 validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_path = validate150;
-const schema207 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema205 = {"$id":"getDepositAddress_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDepositAddress_path" */;
@@ -11129,7 +11129,7 @@ return errors === 0;
 validate150.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDepositAddress_query = validate151;
-const schema208 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema206 = {"$id":"getDepositAddress_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDepositAddress_query" */;
@@ -11170,7 +11170,7 @@ return errors === 0;
 validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_path = validate152;
-const schema209 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema207 = {"$id":"listBillingTransactions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listBillingTransactions_path" */;
@@ -11211,8 +11211,8 @@ return errors === 0;
 validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listBillingTransactions_query = validate153;
-const schema210 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema211 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
+const schema208 = {"$id":"listBillingTransactions_query","type":"object","properties":{"kind":{"$ref":"contract#/$defs/LedgerTransactionKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema209 = {"type":"string","enum":["starter","deposit","hold","settle","release","purchase","sale"]};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listBillingTransactions_query" */;
@@ -11254,7 +11254,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((((data0 === "starter") || (data0 === "deposit")) || (data0 === "hold")) || (data0 === "settle")) || (data0 === "release")) || (data0 === "purchase")) || (data0 === "sale"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema211.enum}};
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/LedgerTransactionKind/enum",keyword:"enum",params:{allowedValues: schema209.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11429,7 +11429,7 @@ return errors === 0;
 validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getConfig_path = validate154;
-const schema214 = {"$id":"getConfig_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema212 = {"$id":"getConfig_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getConfig_path" */;
@@ -11470,7 +11470,7 @@ return errors === 0;
 validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getConfig_query = validate155;
-const schema215 = {"$id":"getConfig_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema213 = {"$id":"getConfig_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getConfig_query" */;
@@ -11511,7 +11511,7 @@ return errors === 0;
 validate155.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listEvents_path = validate156;
-const schema216 = {"$id":"listEvents_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema214 = {"$id":"listEvents_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listEvents_path" */;
@@ -11552,8 +11552,8 @@ return errors === 0;
 validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listEvents_query = validate157;
-const schema217 = {"$id":"listEvents_query","type":"object","properties":{"afterSequence":{"type":"integer","minimum":0,"maximum":9007199254740991},"types":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"include":{"type":"array","minItems":1,"maxItems":1,"items":{"type":"string","enum":["object"]}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema218 = {"type":"string","enum":["account.*","account.frozen","account.thawed","agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","approval.*","approval.requested","approval.approved","approval.refused","approval.expired","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
+const schema215 = {"$id":"listEvents_query","type":"object","properties":{"afterSequence":{"type":"integer","minimum":0,"maximum":9007199254740991},"types":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"include":{"type":"array","minItems":1,"maxItems":1,"items":{"type":"string","enum":["object"]}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema216 = {"type":"string","enum":["account.*","account.frozen","account.thawed","agent.*","agent.created","agent.started","agent.stopped","agent.paused","agent.frozen","agent.thawed","agent.listed","agent.unlisted","agent.sold","agent.bought","agent.deleted","launch.*","launch.accepted","launch.awaiting_funding","launch.submitted","launch.confirmed","launch.finalized","launch.failed","launch.expired","launch.reverted","swap.*","swap.accepted","swap.submitted","swap.confirmed","swap.finalized","swap.failed","swap.expired","swap.reverted","transfer.*","transfer.accepted","transfer.submitted","transfer.confirmed","transfer.finalized","transfer.failed","transfer.expired","transfer.reverted","claim.*","claim.accepted","claim.submitted","claim.confirmed","claim.finalized","claim.failed","claim.expired","claim.reverted","approval.*","approval.requested","approval.approved","approval.refused","approval.expired","automation.*","automation.triggered","automation.executed","automation.skipped","automation.failed","automation.paused","automation.resumed","automation.ended","run.*","run.started","run.ended","chat.*","chat.ended","credits.*","credits.low","deposit.*","deposit.seen","deposit.credited","deposit.below_minimum","deposit.lost","key.*","key.created","key.revoked","session.*","session.created","whitelist.*","whitelist.added","whitelist.activated","whitelist.removed","payout.*","payout.changed","limits.*","limits.changed","limits.loosened","webhook.*","webhook.test","webhook.confirmation","webhook.disabled"]};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listEvents_query" */;
@@ -11654,7 +11654,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "account.*") || (data2 === "account.frozen")) || (data2 === "account.thawed")) || (data2 === "agent.*")) || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "approval.*")) || (data2 === "approval.requested")) || (data2 === "approval.approved")) || (data2 === "approval.refused")) || (data2 === "approval.expired")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.confirmation")) || (data2 === "webhook.disabled"))){
-const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema218.enum}};
+const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema216.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11783,7 +11783,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!(data6 === "object")){
-const err18 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/enum",keyword:"enum",params:{allowedValues: schema217.properties.include.items.enum}};
+const err18 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/enum",keyword:"enum",params:{allowedValues: schema215.properties.include.items.enum}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -11900,7 +11900,7 @@ return errors === 0;
 validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountExecutions_path = validate158;
-const schema220 = {"$id":"listAccountExecutions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema218 = {"$id":"listAccountExecutions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountExecutions_path" */;
@@ -11941,7 +11941,7 @@ return errors === 0;
 validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountExecutions_query = validate159;
-const schema221 = {"$id":"listAccountExecutions_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema219 = {"$id":"listAccountExecutions_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/AutomationExecutionStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountExecutions_query" */;
@@ -12056,7 +12056,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((((data2 === "scheduled") || (data2 === "executed")) || (data2 === "skipped")) || (data2 === "failed"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema202.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/AutomationExecutionStatus/enum",keyword:"enum",params:{allowedValues: schema200.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12148,7 +12148,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!((data5 === "newest") || (data5 === "oldest"))){
-const err16 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema221.properties.sort.enum}};
+const err16 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema219.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -12252,7 +12252,7 @@ return errors === 0;
 validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listFeeClaims_path = validate160;
-const schema225 = {"$id":"listFeeClaims_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema223 = {"$id":"listFeeClaims_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listFeeClaims_path" */;
@@ -12293,8 +12293,8 @@ return errors === 0;
 validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listFeeClaims_query = validate161;
-const schema226 = {"$id":"listFeeClaims_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema227 = {"type":"string","enum":["queued","awaiting_approval","awaiting_funding","submitted","confirmed","failed","expired"]};
+const schema224 = {"$id":"listFeeClaims_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema225 = {"type":"string","enum":["queued","awaiting_approval","awaiting_funding","submitted","confirmed","failed","expired"]};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listFeeClaims_query" */;
@@ -12374,7 +12374,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((((((data1 === "queued") || (data1 === "awaiting_approval")) || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema227.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema225.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12466,7 +12466,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema226.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema224.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -12570,7 +12570,7 @@ return errors === 0;
 validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_path = validate162;
-const schema230 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema228 = {"$id":"claimFees_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_path" */;
@@ -12611,7 +12611,7 @@ return errors === 0;
 validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_query = validate163;
-const schema231 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema229 = {"$id":"claimFees_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="claimFees_query" */;
@@ -12652,8 +12652,8 @@ return errors === 0;
 validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.claimFees_body = validate164;
-const schema232 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
-const schema233 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
+const schema230 = {"$id":"claimFees_body","$ref":"contract#/$defs/ClaimFeesRequest"};
+const schema231 = {"type":"object","required":["agentId"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"assets":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/AssetReference"}}}};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12852,7 +12852,7 @@ return errors === 0;
 validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeClaim_path = validate167;
-const schema236 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema234 = {"$id":"getFeeClaim_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_path" */;
@@ -12940,7 +12940,7 @@ return errors === 0;
 validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeClaim_query = validate168;
-const schema237 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema235 = {"$id":"getFeeClaim_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeClaim_query" */;
@@ -13019,7 +13019,7 @@ return errors === 0;
 validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_path = validate169;
-const schema238 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema236 = {"$id":"getFeeEarnings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_path" */;
@@ -13060,7 +13060,7 @@ return errors === 0;
 validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeEarnings_query = validate170;
-const schema239 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema237 = {"$id":"getFeeEarnings_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeEarnings_query" */;
@@ -13138,7 +13138,7 @@ return errors === 0;
 validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_path = validate171;
-const schema240 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema238 = {"$id":"getFeeStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_path" */;
@@ -13179,7 +13179,7 @@ return errors === 0;
 validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getFeeStats_query = validate172;
-const schema241 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema239 = {"$id":"getFeeStats_query","type":"object","properties":{"period":{"type":"string","enum":["7d","30d","90d","365d"],"default":"30d"},"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getFeeStats_query" */;
@@ -13220,7 +13220,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "7d") || (data0 === "30d")) || (data0 === "90d")) || (data0 === "365d"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema241.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema239.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13281,7 +13281,7 @@ return errors === 0;
 validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_path = validate173;
-const schema242 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema240 = {"$id":"getHealth_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getHealth_path" */;
@@ -13322,7 +13322,7 @@ return errors === 0;
 validate173.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealth_query = validate174;
-const schema243 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema241 = {"$id":"getHealth_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getHealth_query" */;
@@ -13363,8 +13363,8 @@ return errors === 0;
 validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getIpfsFile_path = validate175;
-const schema244 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
-const schema245 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
+const schema242 = {"$id":"getIpfsFile_path","type":"object","properties":{"cid":{"$ref":"contract#/$defs/Cid"}},"required":["cid"],"additionalProperties":false};
+const schema243 = {"type":"string","pattern":"^b[a-z2-7]{58}$"};
 const pattern87 = new RegExp("^b[a-z2-7]{58}$", "u");
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13443,7 +13443,7 @@ return errors === 0;
 validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getIpfsFile_query = validate176;
-const schema246 = {"$id":"getIpfsFile_query","type":"object","properties":{"w":{"type":"integer","minimum":32,"maximum":512,"enum":[32,64,128,256,512]}},"required":[],"additionalProperties":false};
+const schema244 = {"$id":"getIpfsFile_query","type":"object","properties":{"w":{"type":"integer","minimum":32,"maximum":512,"enum":[32,64,128,256,512]}},"required":[],"additionalProperties":false};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getIpfsFile_query" */;
@@ -13482,7 +13482,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === 32) || (data0 === 64)) || (data0 === 128)) || (data0 === 256)) || (data0 === 512))){
-const err2 = {instancePath:instancePath+"/w",schemaPath:"#/properties/w/enum",keyword:"enum",params:{allowedValues: schema246.properties.w.enum}};
+const err2 = {instancePath:instancePath+"/w",schemaPath:"#/properties/w/enum",keyword:"enum",params:{allowedValues: schema244.properties.w.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13531,7 +13531,7 @@ return errors === 0;
 validate176.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_path = validate177;
-const schema247 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema245 = {"$id":"listApiKeys_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listApiKeys_path" */;
@@ -13572,7 +13572,7 @@ return errors === 0;
 validate177.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listApiKeys_query = validate178;
-const schema248 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema246 = {"$id":"listApiKeys_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listApiKeys_query" */;
@@ -13696,7 +13696,7 @@ return errors === 0;
 validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_path = validate179;
-const schema249 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema247 = {"$id":"createApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_path" */;
@@ -13737,7 +13737,7 @@ return errors === 0;
 validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_query = validate180;
-const schema250 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema248 = {"$id":"createApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createApiKey_query" */;
@@ -13778,11 +13778,11 @@ return errors === 0;
 validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createApiKey_body = validate181;
-const schema251 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
-const schema252 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"max_operation_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}};
-const schema253 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
-const schema254 = {"type":"string","enum":["read","account:write","account:freeze","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","webhooks:write","*"]};
-const schema255 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
+const schema249 = {"$id":"createApiKey_body","$ref":"contract#/$defs/CreateApiKeyRequest"};
+const schema250 = {"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"$ref":"contract#/$defs/ApiKeyName"},"scopes":{"type":"array","minItems":1,"maxItems":12,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Scope"}},"expires_in_days":{"type":["integer","null"],"minimum":1,"maximum":365},"allowed_ips":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/Cidr"}},"agent_ids":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"max_operation_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"},"max_daily_usd":{"type":["string","null"],"pattern":"^(0|[1-9]\\d{0,29})(\\.\\d{1,18})?$"}}};
+const schema251 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^\\S(.*\\S)?$","format":"visible"};
+const schema252 = {"type":"string","enum":["read","account:write","account:freeze","agents:write","launch:write","trade:write","transfer:write","automations:write","runtime:write","market:write","skills:write","webhooks:write","*"]};
+const schema253 = {"type":"string","maxLength":49,"pattern":"^[0-9a-fA-F.:]+/[0-9]{1,3}$"};
 const pattern89 = new RegExp("^\\S(.*\\S)?$", "u");
 const pattern90 = new RegExp("^[0-9a-fA-F.:]+/[0-9]{1,3}$", "u");
 
@@ -13911,7 +13911,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((((((((((((data2 === "read") || (data2 === "account:write")) || (data2 === "account:freeze")) || (data2 === "agents:write")) || (data2 === "launch:write")) || (data2 === "trade:write")) || (data2 === "transfer:write")) || (data2 === "automations:write")) || (data2 === "runtime:write")) || (data2 === "market:write")) || (data2 === "skills:write")) || (data2 === "webhooks:write")) || (data2 === "*"))){
-const err10 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema254.enum}};
+const err10 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"contract#/$defs/Scope/enum",keyword:"enum",params:{allowedValues: schema252.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13956,7 +13956,7 @@ errors++;
 if(data.expires_in_days !== undefined){
 let data3 = data.expires_in_days;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema252.properties.expires_in_days.type}};
+const err13 = {instancePath:instancePath+"/expires_in_days",schemaPath:"#/properties/expires_in_days/type",keyword:"type",params:{type: schema250.properties.expires_in_days.type}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -14153,7 +14153,7 @@ errors++;
 if(data.max_operation_usd !== undefined){
 let data8 = data.max_operation_usd;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err28 = {instancePath:instancePath+"/max_operation_usd",schemaPath:"#/properties/max_operation_usd/type",keyword:"type",params:{type: schema252.properties.max_operation_usd.type}};
+const err28 = {instancePath:instancePath+"/max_operation_usd",schemaPath:"#/properties/max_operation_usd/type",keyword:"type",params:{type: schema250.properties.max_operation_usd.type}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -14178,7 +14178,7 @@ errors++;
 if(data.max_daily_usd !== undefined){
 let data9 = data.max_daily_usd;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err30 = {instancePath:instancePath+"/max_daily_usd",schemaPath:"#/properties/max_daily_usd/type",keyword:"type",params:{type: schema252.properties.max_daily_usd.type}};
+const err30 = {instancePath:instancePath+"/max_daily_usd",schemaPath:"#/properties/max_daily_usd/type",keyword:"type",params:{type: schema250.properties.max_daily_usd.type}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -14238,7 +14238,7 @@ return errors === 0;
 validate181.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCurrentApiKey_path = validate184;
-const schema257 = {"$id":"getCurrentApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema255 = {"$id":"getCurrentApiKey_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCurrentApiKey_path" */;
@@ -14279,7 +14279,7 @@ return errors === 0;
 validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCurrentApiKey_query = validate185;
-const schema258 = {"$id":"getCurrentApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema256 = {"$id":"getCurrentApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCurrentApiKey_query" */;
@@ -14320,7 +14320,7 @@ return errors === 0;
 validate185.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteApiKey_path = validate186;
-const schema259 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema257 = {"$id":"deleteApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_path" */;
@@ -14408,7 +14408,7 @@ return errors === 0;
 validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteApiKey_query = validate187;
-const schema260 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema258 = {"$id":"deleteApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteApiKey_query" */;
@@ -14449,7 +14449,7 @@ return errors === 0;
 validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateApiKey_path = validate188;
-const schema261 = {"$id":"rotateApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema259 = {"$id":"rotateApiKey_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateApiKey_path" */;
@@ -14537,7 +14537,7 @@ return errors === 0;
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateApiKey_query = validate189;
-const schema262 = {"$id":"rotateApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema260 = {"$id":"rotateApiKey_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateApiKey_query" */;
@@ -14578,8 +14578,8 @@ return errors === 0;
 validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateApiKey_body = validate190;
-const schema263 = {"$id":"rotateApiKey_body","$ref":"contract#/$defs/RotateApiKeyRequest"};
-const schema264 = {"type":"object","additionalProperties":false,"properties":{"overlap_seconds":{"type":"integer","minimum":0,"maximum":604800,"default":3600}}};
+const schema261 = {"$id":"rotateApiKey_body","$ref":"contract#/$defs/RotateApiKeyRequest"};
+const schema262 = {"type":"object","additionalProperties":false,"properties":{"overlap_seconds":{"type":"integer","minimum":0,"maximum":604800,"default":3600}}};
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateApiKey_body" */;
@@ -14658,7 +14658,7 @@ return errors === 0;
 validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_path = validate191;
-const schema265 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema263 = {"$id":"listLaunches_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_path" */;
@@ -14699,7 +14699,7 @@ return errors === 0;
 validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listLaunches_query = validate192;
-const schema266 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema264 = {"$id":"listLaunches_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"venue":{"$ref":"contract#/$defs/Venue"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listLaunches_query" */;
@@ -14779,7 +14779,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema187.enum}};
+const err5 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema185.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14802,7 +14802,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((((((data2 === "queued") || (data2 === "awaiting_approval")) || (data2 === "awaiting_funding")) || (data2 === "submitted")) || (data2 === "confirmed")) || (data2 === "failed")) || (data2 === "expired"))){
-const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema227.enum}};
+const err7 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema225.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -14894,7 +14894,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!((data5 === "newest") || (data5 === "oldest"))){
-const err15 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema266.properties.sort.enum}};
+const err15 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema264.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -14998,7 +14998,7 @@ return errors === 0;
 validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_path = validate193;
-const schema271 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema269 = {"$id":"launchOnLong_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnLong_path" */;
@@ -15039,7 +15039,7 @@ return errors === 0;
 validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_query = validate194;
-const schema272 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema270 = {"$id":"launchOnLong_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnLong_query" */;
@@ -15080,15 +15080,15 @@ return errors === 0;
 validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnLong_body = validate195;
-const schema273 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
-const schema274 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema276 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
-const schema277 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema278 = {"type":"string","maxLength":2048,"maxBytes":2048};
-const schema279 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
-const schema280 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
-const schema281 = {"type":"integer","minimum":0,"maximum":1000};
-const schema282 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
+const schema271 = {"$id":"launchOnLong_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema272 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema274 = {"type":"string","pattern":"^[A-Z0-9]{1,10}$"};
+const schema275 = {"type":"string","minLength":1,"maxLength":64,"maxBytes":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema276 = {"type":"string","maxLength":2048,"maxBytes":2048};
+const schema277 = {"type":"string","pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512};
+const schema278 = {"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"};
+const schema279 = {"type":"integer","minimum":0,"maximum":1000};
+const schema280 = {"type":"string","pattern":"^https://[^\\s]+$","maxLength":256,"maxBytes":256};
 const pattern96 = new RegExp("^[A-Z0-9]{1,10}$", "u");
 const pattern99 = new RegExp("^[A-Za-z0-9.]{1,16}$", "u");
 const pattern100 = new RegExp("^https://[^\\s]+$", "u");
@@ -15151,7 +15151,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema274.properties, key0))){
+if(!(func6.call(schema272.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -15608,7 +15608,7 @@ return errors === 0;
 validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_path = validate198;
-const schema285 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema283 = {"$id":"launchOnPons_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnPons_path" */;
@@ -15649,7 +15649,7 @@ return errors === 0;
 validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_query = validate199;
-const schema286 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema284 = {"$id":"launchOnPons_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchOnPons_query" */;
@@ -15690,7 +15690,7 @@ return errors === 0;
 validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchOnPons_body = validate200;
-const schema287 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
+const schema285 = {"$id":"launchOnPons_body","$ref":"contract#/$defs/LaunchRequest"};
 
 function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15750,7 +15750,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema274.properties, key0))){
+if(!(func6.call(schema272.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -16207,7 +16207,7 @@ return errors === 0;
 validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_path = validate203;
-const schema299 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema297 = {"$id":"previewLaunch_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="previewLaunch_path" */;
@@ -16248,7 +16248,7 @@ return errors === 0;
 validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_query = validate204;
-const schema300 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema298 = {"$id":"previewLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="previewLaunch_query" */;
@@ -16289,9 +16289,9 @@ return errors === 0;
 validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.previewLaunch_body = validate205;
-const schema301 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
-const schema302 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
-const schema304 = {"type":"string","enum":["sponsored","self_funded"]};
+const schema299 = {"$id":"previewLaunch_body","$ref":"contract#/$defs/PreviewLaunchRequest"};
+const schema300 = {"type":"object","required":["agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue","default":"pons"},"mode":{"$ref":"contract#/$defs/LaunchMode","default":"sponsored"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema302 = {"type":"string","enum":["sponsored","self_funded"]};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16360,7 +16360,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema302.properties, key0))){
+if(!(func6.call(schema300.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -16383,7 +16383,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema187.enum}};
+const err6 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema185.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16404,7 +16404,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "sponsored") || (data1 === "self_funded"))){
-const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema304.enum}};
+const err8 = {instancePath:instancePath+"/mode",schemaPath:"contract#/$defs/LaunchMode/enum",keyword:"enum",params:{allowedValues: schema302.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16917,7 +16917,7 @@ return errors === 0;
 validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_path = validate208;
-const schema317 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema315 = {"$id":"launchSelfFunded_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchSelfFunded_path" */;
@@ -16958,7 +16958,7 @@ return errors === 0;
 validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_query = validate209;
-const schema318 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema316 = {"$id":"launchSelfFunded_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="launchSelfFunded_query" */;
@@ -16999,8 +16999,8 @@ return errors === 0;
 validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.launchSelfFunded_body = validate210;
-const schema319 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
-const schema320 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
+const schema317 = {"$id":"launchSelfFunded_body","$ref":"contract#/$defs/SelfFundedLaunchRequest"};
+const schema318 = {"type":"object","required":["venue","agentId","symbol","name","quote"],"additionalProperties":false,"properties":{"venue":{"$ref":"contract#/$defs/Venue"},"agentId":{"$ref":"contract#/$defs/IdReference"},"symbol":{"$ref":"contract#/$defs/TokenSymbol"},"name":{"$ref":"contract#/$defs/TokenName"},"description":{"$ref":"contract#/$defs/TokenDescription"},"logoUrl":{"$ref":"contract#/$defs/ImageReference"},"quote":{"$ref":"contract#/$defs/QuoteSymbol"},"creatorTaxBps":{"$ref":"contract#/$defs/CreatorTaxBps","default":0},"website":{"$ref":"contract#/$defs/HttpsUrl"},"twitter":{"$ref":"contract#/$defs/HttpsUrl"},"telegram":{"$ref":"contract#/$defs/HttpsUrl"},"initialBuy":{"$ref":"contract#/$defs/DecimalAmount"},"initialBuySlippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"allowDuplicate":{"type":"boolean","default":false}}};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17073,7 +17073,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func6.call(schema320.properties, key0))){
+if(!(func6.call(schema318.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
@@ -17097,7 +17097,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema187.enum}};
+const err7 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema185.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -17611,7 +17611,7 @@ return errors === 0;
 validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLaunch_path = validate213;
-const schema334 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema332 = {"$id":"getLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_path" */;
@@ -17699,7 +17699,7 @@ return errors === 0;
 validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLaunch_query = validate214;
-const schema335 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema333 = {"$id":"getLaunch_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLaunch_query" */;
@@ -17778,7 +17778,7 @@ return errors === 0;
 validate214.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelLaunch_path = validate215;
-const schema336 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema334 = {"$id":"cancelLaunch_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_path" */;
@@ -17866,7 +17866,7 @@ return errors === 0;
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelLaunch_query = validate216;
-const schema337 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema335 = {"$id":"cancelLaunch_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelLaunch_query" */;
@@ -17907,7 +17907,7 @@ return errors === 0;
 validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_path = validate217;
-const schema338 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema336 = {"$id":"getLeaderboard_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_path" */;
@@ -17948,7 +17948,7 @@ return errors === 0;
 validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLeaderboard_query = validate218;
-const schema339 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"sort":{"type":"string","enum":["fees","volume","pnl"],"default":"fees"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema337 = {"$id":"getLeaderboard_query","type":"object","properties":{"period":{"type":"string","enum":["24h","7d","30d","all"],"default":"all"},"sort":{"type":"string","enum":["fees","volume","pnl"],"default":"fees"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLeaderboard_query" */;
@@ -17995,7 +17995,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "24h") || (data0 === "7d")) || (data0 === "30d")) || (data0 === "all"))){
-const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema339.properties.period.enum}};
+const err2 = {instancePath:instancePath+"/period",schemaPath:"#/properties/period/enum",keyword:"enum",params:{allowedValues: schema337.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18016,7 +18016,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(((data1 === "fees") || (data1 === "volume")) || (data1 === "pnl"))){
-const err4 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema339.properties.sort.enum}};
+const err4 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema337.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -18120,7 +18120,7 @@ return errors === 0;
 validate218.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_path = validate219;
-const schema340 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema338 = {"$id":"listMarketListings_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_path" */;
@@ -18161,8 +18161,8 @@ return errors === 0;
 validate219.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listMarketListings_query = validate220;
-const schema341 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema342 = {"type":"string","enum":["active","sold","cancelled","expired"]};
+const schema339 = {"$id":"listMarketListings_query","type":"object","properties":{"sort":{"type":"string","enum":["newest","price"],"default":"newest"},"status":{"$ref":"contract#/$defs/MarketListingStatus","default":"active"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"seller":{"$ref":"contract#/$defs/Address"},"agentId":{"type":"string","minLength":1,"maxLength":64},"ours":{"type":"boolean"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema340 = {"type":"string","enum":["active","sold","cancelled","expired"]};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listMarketListings_query" */;
@@ -18209,7 +18209,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "newest") || (data0 === "price"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema341.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema339.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18230,7 +18230,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((data1 === "active") || (data1 === "sold")) || (data1 === "cancelled")) || (data1 === "expired"))){
-const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema342.enum}};
+const err4 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/MarketListingStatus/enum",keyword:"enum",params:{allowedValues: schema340.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -18471,7 +18471,7 @@ return errors === 0;
 validate220.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_path = validate221;
-const schema344 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema342 = {"$id":"createMarketListing_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_path" */;
@@ -18512,7 +18512,7 @@ return errors === 0;
 validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_query = validate222;
-const schema345 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema343 = {"$id":"createMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createMarketListing_query" */;
@@ -18553,11 +18553,11 @@ return errors === 0;
 validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createMarketListing_body = validate223;
-const schema346 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
-const schema347 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
-const schema349 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
-const schema350 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
-const schema351 = {"type":"string","maxLength":4000,"pattern":"^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$","format":"visible-lines"};
+const schema344 = {"$id":"createMarketListing_body","$ref":"contract#/$defs/CreateMarketListingRequest"};
+const schema345 = {"type":"object","required":["agentId","price","title","description"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"price":{"$ref":"contract#/$defs/CreditPrice"},"title":{"$ref":"contract#/$defs/ListingTitle"},"description":{"$ref":"contract#/$defs/ListingDescription"},"expiresAt":{"$ref":"contract#/$defs/TimestampRequest"},"includeHistory":{"type":"boolean","default":false},"includeSystemPrompt":{"type":"boolean","default":false}}};
+const schema347 = {"type":"string","pattern":"^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$"};
+const schema348 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"};
+const schema349 = {"type":"string","maxLength":4000,"pattern":"^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$","format":"visible-lines"};
 const pattern130 = new RegExp("^(0|[1-9]\\d{0,11})(\\.\\d{1,6})?$", "u");
 const pattern132 = new RegExp("^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$", "u");
 const formats106 = formats["visible-lines"];
@@ -18884,7 +18884,7 @@ return errors === 0;
 validate223.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_path = validate226;
-const schema353 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema351 = {"$id":"getMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getMarketListing_path" */;
@@ -18972,7 +18972,7 @@ return errors === 0;
 validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getMarketListing_query = validate227;
-const schema354 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema352 = {"$id":"getMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getMarketListing_query" */;
@@ -19013,7 +19013,7 @@ return errors === 0;
 validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelMarketListing_path = validate228;
-const schema355 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema353 = {"$id":"cancelMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelMarketListing_path" */;
@@ -19101,7 +19101,7 @@ return errors === 0;
 validate228.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelMarketListing_query = validate229;
-const schema356 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema354 = {"$id":"cancelMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelMarketListing_query" */;
@@ -19142,7 +19142,7 @@ return errors === 0;
 validate229.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_path = validate230;
-const schema357 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema355 = {"$id":"buyMarketListing_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="buyMarketListing_path" */;
@@ -19230,7 +19230,7 @@ return errors === 0;
 validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_query = validate231;
-const schema358 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema356 = {"$id":"buyMarketListing_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="buyMarketListing_query" */;
@@ -19271,11 +19271,11 @@ return errors === 0;
 validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.buyMarketListing_body = validate232;
-const schema359 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
-const schema360 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/MinHolding"}}}};
+const schema357 = {"$id":"buyMarketListing_body","$ref":"contract#/$defs/BuyMarketListingRequest"};
+const schema358 = {"type":"object","additionalProperties":false,"properties":{"maxPrice":{"$ref":"contract#/$defs/CreditPrice"},"stateHash":{"type":"string","pattern":"^0x[0-9a-f]{64}$"},"minHoldings":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/MinHolding"}}}};
 const pattern135 = new RegExp("^0x[0-9a-f]{64}$", "u");
-const schema362 = {"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}};
-const schema364 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
+const schema360 = {"type":"object","required":["address","balanceRaw"],"additionalProperties":false,"properties":{"address":{"$ref":"contract#/$defs/Address"},"balanceRaw":{"$ref":"contract#/$defs/RawAmount"}}};
+const schema362 = {"type":"string","pattern":"^(0|[1-9]\\d{0,77})$"};
 const pattern137 = new RegExp("^(0|[1-9]\\d{0,77})$", "u");
 
 function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19551,7 +19551,7 @@ return errors === 0;
 validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_path = validate237;
-const schema365 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema363 = {"$id":"getProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfile_path" */;
@@ -19592,7 +19592,7 @@ return errors === 0;
 validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfile_query = validate238;
-const schema366 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema364 = {"$id":"getProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfile_query" */;
@@ -19633,7 +19633,7 @@ return errors === 0;
 validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_path = validate239;
-const schema367 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema365 = {"$id":"updateProfile_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_path" */;
@@ -19674,7 +19674,7 @@ return errors === 0;
 validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_query = validate240;
-const schema368 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema366 = {"$id":"updateProfile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_query" */;
@@ -19715,8 +19715,8 @@ return errors === 0;
 validate240.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateProfile_body = validate241;
-const schema369 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
-const schema370 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
+const schema367 = {"$id":"updateProfile_body","$ref":"contract#/$defs/UpdateProfileRequest"};
+const schema368 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"display_name":{"type":["string","null"],"minLength":1,"maxLength":64,"pattern":"^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$","format":"visible"},"avatar_url":{"type":["string","null"],"pattern":"^(https?|ipfs)://[^\\s]+$","maxLength":512,"maxBytes":512}}};
 
 function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateProfile_body" */;
@@ -19755,7 +19755,7 @@ errors++;
 if(data.display_name !== undefined){
 let data0 = data.display_name;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema370.properties.display_name.type}};
+const err2 = {instancePath:instancePath+"/display_name",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/display_name/type",keyword:"type",params:{type: schema368.properties.display_name.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -19810,7 +19810,7 @@ errors++;
 if(data.avatar_url !== undefined){
 let data1 = data.avatar_url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema370.properties.avatar_url.type}};
+const err7 = {instancePath:instancePath+"/avatar_url",schemaPath:"contract#/$defs/UpdateProfileRequest/properties/avatar_url/type",keyword:"type",params:{type: schema368.properties.avatar_url.type}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19869,7 +19869,7 @@ return errors === 0;
 validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.freezeAccount_path = validate242;
-const schema371 = {"$id":"freezeAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema369 = {"$id":"freezeAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="freezeAccount_path" */;
@@ -19910,7 +19910,7 @@ return errors === 0;
 validate242.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.freezeAccount_query = validate243;
-const schema372 = {"$id":"freezeAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema370 = {"$id":"freezeAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="freezeAccount_query" */;
@@ -19951,7 +19951,7 @@ return errors === 0;
 validate243.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.freezeAccount_body = validate244;
-const schema373 = {"$id":"freezeAccount_body","$ref":"contract#/$defs/FreezeRequest"};
+const schema371 = {"$id":"freezeAccount_body","$ref":"contract#/$defs/FreezeRequest"};
 
 function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="freezeAccount_body" */;
@@ -20029,7 +20029,7 @@ return errors === 0;
 validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSessions_path = validate245;
-const schema375 = {"$id":"listSessions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema373 = {"$id":"listSessions_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSessions_path" */;
@@ -20070,7 +20070,7 @@ return errors === 0;
 validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSessions_query = validate246;
-const schema376 = {"$id":"listSessions_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema374 = {"$id":"listSessions_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSessions_query" */;
@@ -20194,7 +20194,7 @@ return errors === 0;
 validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.removeSession_path = validate247;
-const schema377 = {"$id":"removeSession_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema375 = {"$id":"removeSession_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="removeSession_path" */;
@@ -20282,7 +20282,7 @@ return errors === 0;
 validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.removeSession_query = validate248;
-const schema378 = {"$id":"removeSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema376 = {"$id":"removeSession_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="removeSession_query" */;
@@ -20323,7 +20323,7 @@ return errors === 0;
 validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.thawAccount_path = validate249;
-const schema379 = {"$id":"thawAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema377 = {"$id":"thawAccount_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="thawAccount_path" */;
@@ -20364,7 +20364,7 @@ return errors === 0;
 validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.thawAccount_query = validate250;
-const schema380 = {"$id":"thawAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema378 = {"$id":"thawAccount_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="thawAccount_query" */;
@@ -20405,7 +20405,7 @@ return errors === 0;
 validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.thawAccount_body = validate251;
-const schema381 = {"$id":"thawAccount_body","$ref":"contract#/$defs/ThawRequest"};
+const schema379 = {"$id":"thawAccount_body","$ref":"contract#/$defs/ThawRequest"};
 
 function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="thawAccount_body" */;
@@ -20538,7 +20538,7 @@ return errors === 0;
 validate251.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_path = validate252;
-const schema383 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema381 = {"$id":"listModels_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_path" */;
@@ -20579,7 +20579,7 @@ return errors === 0;
 validate252.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listModels_query = validate253;
-const schema384 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema382 = {"$id":"listModels_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listModels_query" */;
@@ -20620,7 +20620,7 @@ return errors === 0;
 validate253.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_path = validate254;
-const schema385 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema383 = {"$id":"getPrices_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_path" */;
@@ -20661,7 +20661,7 @@ return errors === 0;
 validate254.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPrices_query = validate255;
-const schema386 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
+const schema384 = {"$id":"getPrices_query","type":"object","properties":{"symbols":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"string","pattern":"^[A-Za-z0-9.]{1,16}$"}},"addresses":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"contract#/$defs/Address"}}},"required":[],"additionalProperties":false};
 
 function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPrices_query" */;
@@ -20836,7 +20836,7 @@ return errors === 0;
 validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_path = validate256;
-const schema388 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema386 = {"$id":"listQuoteAssets_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_path" */;
@@ -20877,7 +20877,7 @@ return errors === 0;
 validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listQuoteAssets_query = validate257;
-const schema389 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
+const schema387 = {"$id":"listQuoteAssets_query","type":"object","properties":{"venue":{"$ref":"contract#/$defs/Venue"}},"required":["venue"],"additionalProperties":false};
 
 function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listQuoteAssets_query" */;
@@ -20926,7 +20926,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "pons") || (data0 === "long"))){
-const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema187.enum}};
+const err3 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema185.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -20953,7 +20953,7 @@ return errors === 0;
 validate257.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountRuns_path = validate258;
-const schema391 = {"$id":"listAccountRuns_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema389 = {"$id":"listAccountRuns_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountRuns_path" */;
@@ -20994,7 +20994,7 @@ return errors === 0;
 validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listAccountRuns_query = validate259;
-const schema392 = {"$id":"listAccountRuns_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/RunStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema390 = {"$id":"listAccountRuns_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/RunStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAccountRuns_query" */;
@@ -21166,7 +21166,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema392.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema390.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -21270,7 +21270,7 @@ return errors === 0;
 validate259.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getRun_path = validate260;
-const schema396 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema394 = {"$id":"getRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_path" */;
@@ -21358,7 +21358,7 @@ return errors === 0;
 validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getRun_query = validate261;
-const schema397 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema395 = {"$id":"getRun_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRun_query" */;
@@ -21437,7 +21437,7 @@ return errors === 0;
 validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_path = validate262;
-const schema398 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema396 = {"$id":"listRunSteps_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_path" */;
@@ -21525,7 +21525,7 @@ return errors === 0;
 validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listRunSteps_query = validate263;
-const schema399 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema397 = {"$id":"listRunSteps_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRunSteps_query" */;
@@ -21649,7 +21649,7 @@ return errors === 0;
 validate263.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.stopRun_path = validate264;
-const schema400 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema398 = {"$id":"stopRun_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_path" */;
@@ -21737,7 +21737,7 @@ return errors === 0;
 validate264.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.stopRun_query = validate265;
-const schema401 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema399 = {"$id":"stopRun_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stopRun_query" */;
@@ -21778,7 +21778,7 @@ return errors === 0;
 validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkills_path = validate266;
-const schema402 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema400 = {"$id":"listSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_path" */;
@@ -21819,7 +21819,7 @@ return errors === 0;
 validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkills_query = validate267;
-const schema403 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema401 = {"$id":"listSkills_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkills_query" */;
@@ -21860,7 +21860,7 @@ return errors === 0;
 validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_path = validate268;
-const schema404 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema402 = {"$id":"listCustomSkills_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listCustomSkills_path" */;
@@ -21901,7 +21901,7 @@ return errors === 0;
 validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCustomSkills_query = validate269;
-const schema405 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema403 = {"$id":"listCustomSkills_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listCustomSkills_query" */;
@@ -22025,7 +22025,7 @@ return errors === 0;
 validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_path = validate270;
-const schema406 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema404 = {"$id":"createCustomSkill_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createCustomSkill_path" */;
@@ -22066,7 +22066,7 @@ return errors === 0;
 validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_query = validate271;
-const schema407 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema405 = {"$id":"createCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createCustomSkill_query" */;
@@ -22107,9 +22107,9 @@ return errors === 0;
 validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createCustomSkill_body = validate272;
-const schema408 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
-const schema409 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
-const schema410 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
+const schema406 = {"$id":"createCustomSkill_body","$ref":"contract#/$defs/CreateCustomSkillRequest"};
+const schema407 = {"type":"object","required":["slug","name","instructions"],"additionalProperties":false,"properties":{"slug":{"$ref":"contract#/$defs/SkillSlug"},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000,"default":""},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32},"default":[]},"visibility":{"type":"string","enum":["private","public"],"default":"private"}}};
+const schema408 = {"type":"string","pattern":"^[a-z][a-z0-9-]{1,47}$","maxLength":48};
 const pattern149 = new RegExp("^[a-z][a-z0-9-]{1,47}$", "u");
 const pattern150 = new RegExp("\\S", "u");
 
@@ -22418,7 +22418,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema409.properties.visibility.enum}};
+const err24 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema407.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -22465,7 +22465,7 @@ return errors === 0;
 validate272.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCustomSkill_path = validate275;
-const schema411 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema409 = {"$id":"getCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCustomSkill_path" */;
@@ -22553,7 +22553,7 @@ return errors === 0;
 validate275.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getCustomSkill_query = validate276;
-const schema412 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema410 = {"$id":"getCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCustomSkill_query" */;
@@ -22594,7 +22594,7 @@ return errors === 0;
 validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_path = validate277;
-const schema413 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema411 = {"$id":"updateCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_path" */;
@@ -22682,7 +22682,7 @@ return errors === 0;
 validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_query = validate278;
-const schema414 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema412 = {"$id":"updateCustomSkill_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_query" */;
@@ -22723,8 +22723,8 @@ return errors === 0;
 validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateCustomSkill_body = validate279;
-const schema415 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
-const schema416 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
+const schema413 = {"$id":"updateCustomSkill_body","$ref":"contract#/$defs/UpdateCustomSkillRequest"};
+const schema414 = {"type":"object","required":["version"],"minProperties":2,"additionalProperties":false,"properties":{"version":{"type":"integer","minimum":1,"maximum":100},"name":{"type":"string","minLength":1,"maxLength":64,"pattern":"\\S"},"description":{"type":"string","maxLength":1000},"instructions":{"type":"string","minLength":1,"maxLength":65536,"pattern":"\\S"},"tools":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":32}},"visibility":{"type":"string","enum":["private","public"]}}};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateCustomSkill_body" */;
@@ -23018,7 +23018,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((data6 === "private") || (data6 === "public"))){
-const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema416.properties.visibility.enum}};
+const err23 = {instancePath:instancePath+"/visibility",schemaPath:"contract#/$defs/UpdateCustomSkillRequest/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema414.properties.visibility.enum}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -23045,7 +23045,7 @@ return errors === 0;
 validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteCustomSkill_path = validate280;
-const schema417 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema415 = {"$id":"deleteCustomSkill_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_path" */;
@@ -23133,7 +23133,7 @@ return errors === 0;
 validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteCustomSkill_query = validate281;
-const schema418 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+const schema416 = {"$id":"deleteCustomSkill_query","type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
 
 function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteCustomSkill_query" */;
@@ -23189,7 +23189,7 @@ return errors === 0;
 validate281.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_path = validate282;
-const schema419 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema417 = {"$id":"listSkillRegistry_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_path" */;
@@ -23230,7 +23230,7 @@ return errors === 0;
 validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSkillRegistry_query = validate283;
-const schema420 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema418 = {"$id":"listSkillRegistry_query","type":"object","properties":{"q":{"type":"string","minLength":1,"maxLength":100},"tool":{"type":"string","minLength":1,"maxLength":32},"sort":{"type":"string","enum":["new","uses"],"default":"new"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSkillRegistry_query" */;
@@ -23344,7 +23344,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "new") || (data2 === "uses"))){
-const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema420.properties.sort.enum}};
+const err8 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema418.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -23448,7 +23448,7 @@ return errors === 0;
 validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_path = validate284;
-const schema421 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema419 = {"$id":"getStats_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_path" */;
@@ -23489,7 +23489,7 @@ return errors === 0;
 validate284.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getStats_query = validate285;
-const schema422 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema420 = {"$id":"getStats_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getStats_query" */;
@@ -23530,7 +23530,7 @@ return errors === 0;
 validate285.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_path = validate286;
-const schema423 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema421 = {"$id":"listStockTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_path" */;
@@ -23571,7 +23571,7 @@ return errors === 0;
 validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStockTokens_query = validate287;
-const schema424 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema422 = {"$id":"listStockTokens_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStockTokens_query" */;
@@ -23695,7 +23695,7 @@ return errors === 0;
 validate287.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_path = validate288;
-const schema425 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema423 = {"$id":"listSwaps_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_path" */;
@@ -23736,7 +23736,7 @@ return errors === 0;
 validate288.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listSwaps_query = validate289;
-const schema426 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"token":{"$ref":"contract#/$defs/AssetReference"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema424 = {"$id":"listSwaps_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"automationId":{"type":"string","minLength":1,"maxLength":64},"token":{"$ref":"contract#/$defs/AssetReference"},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSwaps_query" */;
@@ -23757,7 +23757,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(func6.call(schema426.properties, key0))){
+if(!(func6.call(schema424.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -23886,7 +23886,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(((((((data3 === "queued") || (data3 === "awaiting_approval")) || (data3 === "awaiting_funding")) || (data3 === "submitted")) || (data3 === "confirmed")) || (data3 === "failed")) || (data3 === "expired"))){
-const err11 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema227.enum}};
+const err11 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema225.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -23978,7 +23978,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((data6 === "newest") || (data6 === "oldest"))){
-const err19 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema426.properties.sort.enum}};
+const err19 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema424.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -24082,7 +24082,7 @@ return errors === 0;
 validate289.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_path = validate290;
-const schema431 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema429 = {"$id":"executeSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_path" */;
@@ -24123,7 +24123,7 @@ return errors === 0;
 validate290.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_query = validate291;
-const schema432 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+const schema430 = {"$id":"executeSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
 function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="executeSwap_query" */;
@@ -24202,8 +24202,8 @@ return errors === 0;
 validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.executeSwap_body = validate292;
-const schema433 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
-const schema434 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
+const schema431 = {"$id":"executeSwap_body","$ref":"contract#/$defs/ExecuteSwapRequest"};
+const schema432 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps"},"acknowledgeUnverified":{"type":"boolean","default":false},"quoteId":{"$ref":"contract#/$defs/IdReference"},"minAmountOut":{"$ref":"contract#/$defs/DecimalAmount"}}};
 
 function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24544,7 +24544,7 @@ return errors === 0;
 validate292.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_path = validate295;
-const schema442 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema440 = {"$id":"quoteSwap_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_path" */;
@@ -24585,7 +24585,7 @@ return errors === 0;
 validate295.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_query = validate296;
-const schema443 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema441 = {"$id":"quoteSwap_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="quoteSwap_query" */;
@@ -24626,8 +24626,8 @@ return errors === 0;
 validate296.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.quoteSwap_body = validate297;
-const schema444 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
-const schema445 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
+const schema442 = {"$id":"quoteSwap_body","$ref":"contract#/$defs/QuoteSwapRequest"};
+const schema443 = {"type":"object","required":["agentId","tokenIn","tokenOut","amountIn"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"tokenIn":{"$ref":"contract#/$defs/AssetReference"},"tokenOut":{"$ref":"contract#/$defs/AssetReference"},"amountIn":{"$ref":"contract#/$defs/DecimalAmount"},"slippageBps":{"$ref":"contract#/$defs/SlippageBps","default":100},"acknowledgeUnverified":{"type":"boolean","default":false}}};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24909,7 +24909,7 @@ return errors === 0;
 validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSwap_path = validate300;
-const schema451 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema449 = {"$id":"getSwap_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_path" */;
@@ -24997,7 +24997,7 @@ return errors === 0;
 validate300.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getSwap_query = validate301;
-const schema452 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema450 = {"$id":"getSwap_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getSwap_query" */;
@@ -25076,7 +25076,7 @@ return errors === 0;
 validate301.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_path = validate302;
-const schema453 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema451 = {"$id":"listTokens_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_path" */;
@@ -25117,8 +25117,8 @@ return errors === 0;
 validate302.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokens_query = validate303;
-const schema454 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"ours":{"type":"boolean"},"agentId":{"type":"string","minLength":1,"maxLength":64},"creator":{"$ref":"contract#/$defs/Address"},"addresses":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema456 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
+const schema452 = {"$id":"listTokens_query","type":"object","properties":{"sort":{"type":"string","enum":["new","hot","volume24h","marketCap","priceChange24h"],"default":"new"},"venue":{"$ref":"contract#/$defs/Venue"},"quote":{"type":"string","pattern":"^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$","format":"eip55"},"phase":{"$ref":"contract#/$defs/TokenPhase"},"q":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00-\\x1f\\x7f]+$","format":"visible"},"ours":{"type":"boolean"},"agentId":{"type":"string","minLength":1,"maxLength":64},"creator":{"$ref":"contract#/$defs/Address"},"addresses":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"contract#/$defs/Address"}},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema454 = {"type":"string","enum":["curve","graduating","graduated","rescued","pool"]};
 
 function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokens_query" */;
@@ -25139,7 +25139,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(func6.call(schema454.properties, key0))){
+if(!(func6.call(schema452.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -25162,7 +25162,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((((data0 === "new") || (data0 === "hot")) || (data0 === "volume24h")) || (data0 === "marketCap")) || (data0 === "priceChange24h"))){
-const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema454.properties.sort.enum}};
+const err2 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema452.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -25184,7 +25184,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "pons") || (data1 === "long"))){
-const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema187.enum}};
+const err4 = {instancePath:instancePath+"/venue",schemaPath:"contract#/$defs/Venue/enum",keyword:"enum",params:{allowedValues: schema185.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -25242,7 +25242,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((data3 === "curve") || (data3 === "graduating")) || (data3 === "graduated")) || (data3 === "rescued")) || (data3 === "pool"))){
-const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema456.enum}};
+const err9 = {instancePath:instancePath+"/phase",schemaPath:"contract#/$defs/TokenPhase/enum",keyword:"enum",params:{allowedValues: schema454.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -25555,7 +25555,7 @@ return errors === 0;
 validate303.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_path = validate304;
-const schema459 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema457 = {"$id":"getToken_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_path" */;
@@ -25643,7 +25643,7 @@ return errors === 0;
 validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getToken_query = validate305;
-const schema460 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema458 = {"$id":"getToken_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getToken_query" */;
@@ -25684,7 +25684,7 @@ return errors === 0;
 validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_path = validate306;
-const schema461 = {"$id":"listTokenCandles_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema459 = {"$id":"listTokenCandles_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenCandles_path" */;
@@ -25772,9 +25772,9 @@ return errors === 0;
 validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenCandles_query = validate307;
-const schema462 = {"$id":"listTokenCandles_query","type":"object","properties":{"interval":{"$ref":"contract#/$defs/CandleInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"fill":{"type":"boolean","default":false}},"required":["interval"],"additionalProperties":false};
-const schema463 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
-const schema466 = {"type":"string","enum":["usd","quote"]};
+const schema460 = {"$id":"listTokenCandles_query","type":"object","properties":{"interval":{"$ref":"contract#/$defs/CandleInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"currency":{"$ref":"contract#/$defs/CandleCurrency"},"fill":{"type":"boolean","default":false}},"required":["interval"],"additionalProperties":false};
+const schema461 = {"type":"string","enum":["1m","5m","15m","1h","4h","1d"]};
+const schema464 = {"type":"string","enum":["usd","quote"]};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenCandles_query" */;
@@ -25829,7 +25829,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((((((data0 === "1m") || (data0 === "5m")) || (data0 === "15m")) || (data0 === "1h")) || (data0 === "4h")) || (data0 === "1d"))){
-const err3 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema463.enum}};
+const err3 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/CandleInterval/enum",keyword:"enum",params:{allowedValues: schema461.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -25955,7 +25955,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!((data4 === "usd") || (data4 === "quote"))){
-const err14 = {instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema466.enum}};
+const err14 = {instancePath:instancePath+"/currency",schemaPath:"contract#/$defs/CandleCurrency/enum",keyword:"enum",params:{allowedValues: schema464.enum}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -25992,7 +25992,7 @@ return errors === 0;
 validate307.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_path = validate308;
-const schema467 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
+const schema465 = {"$id":"listTokenTrades_path","type":"object","properties":{"address":{"type":"string","pattern":"^0x[0-9a-fA-F]{40}$","format":"eip55"}},"required":["address"],"additionalProperties":false};
 
 function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_path" */;
@@ -26080,8 +26080,8 @@ return errors === 0;
 validate308.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTokenTrades_query = validate309;
-const schema468 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema469 = {"type":"string","enum":["buy","sell"]};
+const schema466 = {"$id":"listTokenTrades_query","type":"object","properties":{"ours":{"type":"boolean"},"side":{"$ref":"contract#/$defs/TradeSide"},"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema467 = {"type":"string","enum":["buy","sell"]};
 
 function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTokenTrades_query" */;
@@ -26135,7 +26135,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "buy") || (data1 === "sell"))){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema469.enum}};
+const err3 = {instancePath:instancePath+"/side",schemaPath:"contract#/$defs/TradeSide/enum",keyword:"enum",params:{allowedValues: schema467.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -26345,7 +26345,7 @@ return errors === 0;
 validate309.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_path = validate310;
-const schema472 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema470 = {"$id":"uploadImage_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_path" */;
@@ -26386,7 +26386,7 @@ return errors === 0;
 validate310.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadImage_query = validate311;
-const schema473 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema471 = {"$id":"uploadImage_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadImage_query" */;
@@ -26427,7 +26427,7 @@ return errors === 0;
 validate311.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPnl_path = validate312;
-const schema474 = {"$id":"getPnl_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema472 = {"$id":"getPnl_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_path" */;
@@ -26468,7 +26468,7 @@ return errors === 0;
 validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPnl_query = validate313;
-const schema475 = {"$id":"getPnl_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"}},"required":[],"additionalProperties":false};
+const schema473 = {"$id":"getPnl_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"}},"required":[],"additionalProperties":false};
 
 function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPnl_query" */;
@@ -26616,7 +26616,7 @@ return errors === 0;
 validate313.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_path = validate314;
-const schema478 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema476 = {"$id":"getPortfolio_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_path" */;
@@ -26657,7 +26657,7 @@ return errors === 0;
 validate314.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolio_query = validate315;
-const schema479 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema477 = {"$id":"getPortfolio_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
 function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolio_query" */;
@@ -26735,7 +26735,7 @@ return errors === 0;
 validate315.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolioHistory_path = validate316;
-const schema480 = {"$id":"getPortfolioHistory_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema478 = {"$id":"getPortfolioHistory_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolioHistory_path" */;
@@ -26776,8 +26776,8 @@ return errors === 0;
 validate316.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getPortfolioHistory_query = validate317;
-const schema481 = {"$id":"getPortfolioHistory_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"interval":{"$ref":"contract#/$defs/EquityInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100}},"required":[],"additionalProperties":false};
-const schema482 = {"type":"string","enum":["1h","1d"]};
+const schema479 = {"$id":"getPortfolioHistory_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"interval":{"$ref":"contract#/$defs/EquityInterval"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100}},"required":[],"additionalProperties":false};
+const schema480 = {"type":"string","enum":["1h","1d"]};
 
 function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPortfolioHistory_query" */;
@@ -26854,7 +26854,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data1 === "1h") || (data1 === "1d"))){
-const err5 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema482.enum}};
+const err5 = {instancePath:instancePath+"/interval",schemaPath:"contract#/$defs/EquityInterval/enum",keyword:"enum",params:{allowedValues: schema480.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -26984,7 +26984,7 @@ return errors === 0;
 validate317.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_path = validate318;
-const schema485 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema483 = {"$id":"listStatement_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStatement_path" */;
@@ -27025,8 +27025,8 @@ return errors === 0;
 validate318.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listStatement_query = validate319;
-const schema486 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema488 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
+const schema484 = {"$id":"listStatement_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"asset":{"$ref":"contract#/$defs/AssetReference"},"kind":{"$ref":"contract#/$defs/StatementEntryKind"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema486 = {"type":"string","enum":["swap","transfer_out","transfer_in","deposit","funding","claim","claim_forward","launch_fee","launch_buy","gas","wrap","unwrap","agent_bought","agent_sold","adjustment"]};
 
 function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listStatement_query" */;
@@ -27138,7 +27138,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((((((((((((((data2 === "swap") || (data2 === "transfer_out")) || (data2 === "transfer_in")) || (data2 === "deposit")) || (data2 === "funding")) || (data2 === "claim")) || (data2 === "claim_forward")) || (data2 === "launch_fee")) || (data2 === "launch_buy")) || (data2 === "gas")) || (data2 === "wrap")) || (data2 === "unwrap")) || (data2 === "agent_bought")) || (data2 === "agent_sold")) || (data2 === "adjustment"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema488.enum}};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"contract#/$defs/StatementEntryKind/enum",keyword:"enum",params:{allowedValues: schema486.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -27313,7 +27313,7 @@ return errors === 0;
 validate319.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_path = validate320;
-const schema491 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema489 = {"$id":"listTransfers_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_path" */;
@@ -27354,7 +27354,7 @@ return errors === 0;
 validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listTransfers_query = validate321;
-const schema492 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema490 = {"$id":"listTransfers_query","type":"object","properties":{"agentId":{"type":"string","minLength":1,"maxLength":64},"status":{"$ref":"contract#/$defs/ChainOperationStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"sort":{"type":"string","enum":["newest","oldest"],"default":"newest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTransfers_query" */;
@@ -27434,7 +27434,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((((((data1 === "queued") || (data1 === "awaiting_approval")) || (data1 === "awaiting_funding")) || (data1 === "submitted")) || (data1 === "confirmed")) || (data1 === "failed")) || (data1 === "expired"))){
-const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema227.enum}};
+const err5 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/ChainOperationStatus/enum",keyword:"enum",params:{allowedValues: schema225.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -27526,7 +27526,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data4 === "newest") || (data4 === "oldest"))){
-const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema492.properties.sort.enum}};
+const err13 = {instancePath:instancePath+"/sort",schemaPath:"#/properties/sort/enum",keyword:"enum",params:{allowedValues: schema490.properties.sort.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -27630,7 +27630,7 @@ return errors === 0;
 validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_path = validate322;
-const schema496 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema494 = {"$id":"transferFunds_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_path" */;
@@ -27671,7 +27671,7 @@ return errors === 0;
 validate322.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_query = validate323;
-const schema497 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
+const schema495 = {"$id":"transferFunds_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":15}},"required":[],"additionalProperties":false};
 
 function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="transferFunds_query" */;
@@ -27750,8 +27750,8 @@ return errors === 0;
 validate323.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.transferFunds_body = validate324;
-const schema498 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
-const schema499 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
+const schema496 = {"$id":"transferFunds_body","$ref":"contract#/$defs/TransferFundsRequest"};
+const schema497 = {"type":"object","required":["agentId","to","token","amount"],"additionalProperties":false,"properties":{"agentId":{"$ref":"contract#/$defs/IdReference"},"to":{"$ref":"contract#/$defs/Address"},"token":{"$ref":"contract#/$defs/AssetReference"},"amount":{"type":"string","pattern":"^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$"}}};
 const pattern193 = new RegExp("^(max|(0|[1-9]\\d{0,29})(\\.\\d{1,18})?)$", "u");
 
 function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -27985,7 +27985,7 @@ return errors === 0;
 validate324.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getTransfer_path = validate327;
-const schema503 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema501 = {"$id":"getTransfer_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_path" */;
@@ -28073,7 +28073,7 @@ return errors === 0;
 validate327.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getTransfer_query = validate328;
-const schema504 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
+const schema502 = {"$id":"getTransfer_query","type":"object","properties":{"waitSeconds":{"type":"integer","minimum":0,"maximum":25,"default":0}},"required":[],"additionalProperties":false};
 
 function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTransfer_query" */;
@@ -28152,7 +28152,7 @@ return errors === 0;
 validate328.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhooks_path = validate329;
-const schema505 = {"$id":"listWebhooks_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema503 = {"$id":"listWebhooks_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhooks_path" */;
@@ -28193,7 +28193,7 @@ return errors === 0;
 validate329.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhooks_query = validate330;
-const schema506 = {"$id":"listWebhooks_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema504 = {"$id":"listWebhooks_query","type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhooks_query" */;
@@ -28317,7 +28317,7 @@ return errors === 0;
 validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_path = validate331;
-const schema507 = {"$id":"createWebhook_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema505 = {"$id":"createWebhook_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createWebhook_path" */;
@@ -28358,7 +28358,7 @@ return errors === 0;
 validate331.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_query = validate332;
-const schema508 = {"$id":"createWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema506 = {"$id":"createWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createWebhook_query" */;
@@ -28399,10 +28399,10 @@ return errors === 0;
 validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.createWebhook_body = validate333;
-const schema509 = {"$id":"createWebhook_body","$ref":"contract#/$defs/CreateWebhookRequest"};
-const schema510 = {"type":"object","required":["url"],"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat","default":"standard"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"},"default":[]},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"},"default":[]},"description":{"type":"string","maxLength":500,"default":""}}};
-const schema511 = {"type":"string","minLength":1,"maxLength":2048};
-const schema512 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
+const schema507 = {"$id":"createWebhook_body","$ref":"contract#/$defs/CreateWebhookRequest"};
+const schema508 = {"type":"object","required":["url"],"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"format":{"$ref":"contract#/$defs/WebhookFormat","default":"standard"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"},"default":[]},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"},"default":[]},"description":{"type":"string","maxLength":500,"default":""}}};
+const schema509 = {"type":"string","minLength":1,"maxLength":2048};
+const schema510 = {"type":"string","enum":["standard","slack","discord","telegram","email"]};
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28496,7 +28496,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((((data1 === "standard") || (data1 === "slack")) || (data1 === "discord")) || (data1 === "telegram")) || (data1 === "email"))){
-const err6 = {instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema512.enum}};
+const err6 = {instancePath:instancePath+"/format",schemaPath:"contract#/$defs/WebhookFormat/enum",keyword:"enum",params:{allowedValues: schema510.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -28531,7 +28531,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data3 === "account.*") || (data3 === "account.frozen")) || (data3 === "account.thawed")) || (data3 === "agent.*")) || (data3 === "agent.created")) || (data3 === "agent.started")) || (data3 === "agent.stopped")) || (data3 === "agent.paused")) || (data3 === "agent.frozen")) || (data3 === "agent.thawed")) || (data3 === "agent.listed")) || (data3 === "agent.unlisted")) || (data3 === "agent.sold")) || (data3 === "agent.bought")) || (data3 === "agent.deleted")) || (data3 === "launch.*")) || (data3 === "launch.accepted")) || (data3 === "launch.awaiting_funding")) || (data3 === "launch.submitted")) || (data3 === "launch.confirmed")) || (data3 === "launch.finalized")) || (data3 === "launch.failed")) || (data3 === "launch.expired")) || (data3 === "launch.reverted")) || (data3 === "swap.*")) || (data3 === "swap.accepted")) || (data3 === "swap.submitted")) || (data3 === "swap.confirmed")) || (data3 === "swap.finalized")) || (data3 === "swap.failed")) || (data3 === "swap.expired")) || (data3 === "swap.reverted")) || (data3 === "transfer.*")) || (data3 === "transfer.accepted")) || (data3 === "transfer.submitted")) || (data3 === "transfer.confirmed")) || (data3 === "transfer.finalized")) || (data3 === "transfer.failed")) || (data3 === "transfer.expired")) || (data3 === "transfer.reverted")) || (data3 === "claim.*")) || (data3 === "claim.accepted")) || (data3 === "claim.submitted")) || (data3 === "claim.confirmed")) || (data3 === "claim.finalized")) || (data3 === "claim.failed")) || (data3 === "claim.expired")) || (data3 === "claim.reverted")) || (data3 === "approval.*")) || (data3 === "approval.requested")) || (data3 === "approval.approved")) || (data3 === "approval.refused")) || (data3 === "approval.expired")) || (data3 === "automation.*")) || (data3 === "automation.triggered")) || (data3 === "automation.executed")) || (data3 === "automation.skipped")) || (data3 === "automation.failed")) || (data3 === "automation.paused")) || (data3 === "automation.resumed")) || (data3 === "automation.ended")) || (data3 === "run.*")) || (data3 === "run.started")) || (data3 === "run.ended")) || (data3 === "chat.*")) || (data3 === "chat.ended")) || (data3 === "credits.*")) || (data3 === "credits.low")) || (data3 === "deposit.*")) || (data3 === "deposit.seen")) || (data3 === "deposit.credited")) || (data3 === "deposit.below_minimum")) || (data3 === "deposit.lost")) || (data3 === "key.*")) || (data3 === "key.created")) || (data3 === "key.revoked")) || (data3 === "session.*")) || (data3 === "session.created")) || (data3 === "whitelist.*")) || (data3 === "whitelist.added")) || (data3 === "whitelist.activated")) || (data3 === "whitelist.removed")) || (data3 === "payout.*")) || (data3 === "payout.changed")) || (data3 === "limits.*")) || (data3 === "limits.changed")) || (data3 === "limits.loosened")) || (data3 === "webhook.*")) || (data3 === "webhook.test")) || (data3 === "webhook.confirmation")) || (data3 === "webhook.disabled"))){
-const err9 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema218.enum}};
+const err9 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema216.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -28712,7 +28712,7 @@ return errors === 0;
 validate333.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_path = validate336;
-const schema515 = {"$id":"getWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema513 = {"$id":"getWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getWebhook_path" */;
@@ -28800,7 +28800,7 @@ return errors === 0;
 validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getWebhook_query = validate337;
-const schema516 = {"$id":"getWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema514 = {"$id":"getWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getWebhook_query" */;
@@ -28841,7 +28841,7 @@ return errors === 0;
 validate337.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_path = validate338;
-const schema517 = {"$id":"updateWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema515 = {"$id":"updateWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateWebhook_path" */;
@@ -28929,7 +28929,7 @@ return errors === 0;
 validate338.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_query = validate339;
-const schema518 = {"$id":"updateWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema516 = {"$id":"updateWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="updateWebhook_query" */;
@@ -28970,10 +28970,10 @@ return errors === 0;
 validate339.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.updateWebhook_body = validate340;
-const schema519 = {"$id":"updateWebhook_body","$ref":"contract#/$defs/UpdateWebhookRequest"};
-const schema520 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"}}};
-const schema524 = {"type":"string","maxLength":500};
-const schema525 = {"type":"string","enum":["enabled","disabled"]};
+const schema517 = {"$id":"updateWebhook_body","$ref":"contract#/$defs/UpdateWebhookRequest"};
+const schema518 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"url":{"$ref":"contract#/$defs/WebhookUrl"},"types":{"type":"array","maxItems":50,"uniqueItems":true,"items":{"$ref":"contract#/$defs/EventTypeName"}},"agentIds":{"type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"contract#/$defs/IdReference"}},"description":{"$ref":"contract#/$defs/WebhookDescription"},"status":{"$ref":"contract#/$defs/WebhookStatus"}}};
+const schema522 = {"type":"string","maxLength":500};
+const schema523 = {"type":"string","enum":["enabled","disabled"]};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -29070,7 +29070,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "account.*") || (data2 === "account.frozen")) || (data2 === "account.thawed")) || (data2 === "agent.*")) || (data2 === "agent.created")) || (data2 === "agent.started")) || (data2 === "agent.stopped")) || (data2 === "agent.paused")) || (data2 === "agent.frozen")) || (data2 === "agent.thawed")) || (data2 === "agent.listed")) || (data2 === "agent.unlisted")) || (data2 === "agent.sold")) || (data2 === "agent.bought")) || (data2 === "agent.deleted")) || (data2 === "launch.*")) || (data2 === "launch.accepted")) || (data2 === "launch.awaiting_funding")) || (data2 === "launch.submitted")) || (data2 === "launch.confirmed")) || (data2 === "launch.finalized")) || (data2 === "launch.failed")) || (data2 === "launch.expired")) || (data2 === "launch.reverted")) || (data2 === "swap.*")) || (data2 === "swap.accepted")) || (data2 === "swap.submitted")) || (data2 === "swap.confirmed")) || (data2 === "swap.finalized")) || (data2 === "swap.failed")) || (data2 === "swap.expired")) || (data2 === "swap.reverted")) || (data2 === "transfer.*")) || (data2 === "transfer.accepted")) || (data2 === "transfer.submitted")) || (data2 === "transfer.confirmed")) || (data2 === "transfer.finalized")) || (data2 === "transfer.failed")) || (data2 === "transfer.expired")) || (data2 === "transfer.reverted")) || (data2 === "claim.*")) || (data2 === "claim.accepted")) || (data2 === "claim.submitted")) || (data2 === "claim.confirmed")) || (data2 === "claim.finalized")) || (data2 === "claim.failed")) || (data2 === "claim.expired")) || (data2 === "claim.reverted")) || (data2 === "approval.*")) || (data2 === "approval.requested")) || (data2 === "approval.approved")) || (data2 === "approval.refused")) || (data2 === "approval.expired")) || (data2 === "automation.*")) || (data2 === "automation.triggered")) || (data2 === "automation.executed")) || (data2 === "automation.skipped")) || (data2 === "automation.failed")) || (data2 === "automation.paused")) || (data2 === "automation.resumed")) || (data2 === "automation.ended")) || (data2 === "run.*")) || (data2 === "run.started")) || (data2 === "run.ended")) || (data2 === "chat.*")) || (data2 === "chat.ended")) || (data2 === "credits.*")) || (data2 === "credits.low")) || (data2 === "deposit.*")) || (data2 === "deposit.seen")) || (data2 === "deposit.credited")) || (data2 === "deposit.below_minimum")) || (data2 === "deposit.lost")) || (data2 === "key.*")) || (data2 === "key.created")) || (data2 === "key.revoked")) || (data2 === "session.*")) || (data2 === "session.created")) || (data2 === "whitelist.*")) || (data2 === "whitelist.added")) || (data2 === "whitelist.activated")) || (data2 === "whitelist.removed")) || (data2 === "payout.*")) || (data2 === "payout.changed")) || (data2 === "limits.*")) || (data2 === "limits.changed")) || (data2 === "limits.loosened")) || (data2 === "webhook.*")) || (data2 === "webhook.test")) || (data2 === "webhook.confirmation")) || (data2 === "webhook.disabled"))){
-const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema218.enum}};
+const err7 = {instancePath:instancePath+"/types/" + i0,schemaPath:"contract#/$defs/EventTypeName/enum",keyword:"enum",params:{allowedValues: schema216.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -29231,7 +29231,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((data6 === "enabled") || (data6 === "disabled"))){
-const err19 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema525.enum}};
+const err19 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookStatus/enum",keyword:"enum",params:{allowedValues: schema523.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -29279,7 +29279,7 @@ return errors === 0;
 validate340.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteWebhook_path = validate343;
-const schema526 = {"$id":"deleteWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema524 = {"$id":"deleteWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteWebhook_path" */;
@@ -29367,7 +29367,7 @@ return errors === 0;
 validate343.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteWebhook_query = validate344;
-const schema527 = {"$id":"deleteWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema525 = {"$id":"deleteWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteWebhook_query" */;
@@ -29408,7 +29408,7 @@ return errors === 0;
 validate344.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.confirmWebhook_path = validate345;
-const schema528 = {"$id":"confirmWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema526 = {"$id":"confirmWebhook_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="confirmWebhook_path" */;
@@ -29496,7 +29496,7 @@ return errors === 0;
 validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.confirmWebhook_query = validate346;
-const schema529 = {"$id":"confirmWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema527 = {"$id":"confirmWebhook_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="confirmWebhook_query" */;
@@ -29537,8 +29537,8 @@ return errors === 0;
 validate346.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.confirmWebhook_body = validate347;
-const schema530 = {"$id":"confirmWebhook_body","$ref":"contract#/$defs/ConfirmWebhookRequest"};
-const schema531 = {"type":"object","required":["code"],"additionalProperties":false,"properties":{"code":{"type":"string","pattern":"^[0-9]{8}$"}}};
+const schema528 = {"$id":"confirmWebhook_body","$ref":"contract#/$defs/ConfirmWebhookRequest"};
+const schema529 = {"type":"object","required":["code"],"additionalProperties":false,"properties":{"code":{"type":"string","pattern":"^[0-9]{8}$"}}};
 const pattern195 = new RegExp("^[0-9]{8}$", "u");
 
 function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -29617,7 +29617,7 @@ return errors === 0;
 validate347.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_path = validate348;
-const schema532 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema530 = {"$id":"listWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhookDeliveries_path" */;
@@ -29705,8 +29705,8 @@ return errors === 0;
 validate348.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listWebhookDeliveries_query = validate349;
-const schema533 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
-const schema534 = {"type":"string","enum":["pending","succeeded","failed"]};
+const schema531 = {"$id":"listWebhookDeliveries_query","type":"object","properties":{"status":{"$ref":"contract#/$defs/WebhookDeliveryStatus"},"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"cursor":{"type":"string","minLength":1,"maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}},"required":[],"additionalProperties":false};
+const schema532 = {"type":"string","enum":["pending","succeeded","failed"]};
 
 function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listWebhookDeliveries_query" */;
@@ -29748,7 +29748,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(((data0 === "pending") || (data0 === "succeeded")) || (data0 === "failed"))){
-const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema534.enum}};
+const err2 = {instancePath:instancePath+"/status",schemaPath:"contract#/$defs/WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema532.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -29923,7 +29923,7 @@ return errors === 0;
 validate349.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_path = validate350;
-const schema537 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
+const schema535 = {"$id":"replayWebhookDelivery_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"deliveryId":{"type":"string","minLength":1,"maxLength":64}},"required":["id","deliveryId"],"additionalProperties":false};
 
 function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_path" */;
@@ -30056,7 +30056,7 @@ return errors === 0;
 validate350.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDelivery_query = validate351;
-const schema538 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema536 = {"$id":"replayWebhookDelivery_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDelivery_query" */;
@@ -30097,7 +30097,7 @@ return errors === 0;
 validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_path = validate352;
-const schema539 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema537 = {"$id":"replayWebhookDeliveries_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_path" */;
@@ -30185,7 +30185,7 @@ return errors === 0;
 validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_query = validate353;
-const schema540 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema538 = {"$id":"replayWebhookDeliveries_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replayWebhookDeliveries_query" */;
@@ -30226,8 +30226,8 @@ return errors === 0;
 validate353.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.replayWebhookDeliveries_body = validate354;
-const schema541 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
-const schema542 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
+const schema539 = {"$id":"replayWebhookDeliveries_body","$ref":"contract#/$defs/ReplayWebhookRequest"};
+const schema540 = {"type":"object","additionalProperties":false,"properties":{"from":{"$ref":"contract#/$defs/TimestampRequest"},"to":{"$ref":"contract#/$defs/TimestampRequest"},"status":{"type":"string","enum":["failed","all"],"default":"failed"}}};
 
 function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30337,7 +30337,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "failed") || (data2 === "all"))){
-const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema542.properties.status.enum}};
+const err8 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema540.properties.status.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -30384,7 +30384,7 @@ return errors === 0;
 validate354.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_path = validate357;
-const schema545 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema543 = {"$id":"rotateWebhookSecret_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_path" */;
@@ -30472,7 +30472,7 @@ return errors === 0;
 validate357.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_query = validate358;
-const schema546 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema544 = {"$id":"rotateWebhookSecret_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_query" */;
@@ -30513,8 +30513,8 @@ return errors === 0;
 validate358.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.rotateWebhookSecret_body = validate359;
-const schema547 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
-const schema548 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
+const schema545 = {"$id":"rotateWebhookSecret_body","$ref":"contract#/$defs/RotateWebhookSecretRequest"};
+const schema546 = {"type":"object","additionalProperties":false,"properties":{"overlapHours":{"type":"integer","minimum":0,"maximum":168,"default":24}}};
 
 function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateWebhookSecret_body" */;
@@ -30593,7 +30593,7 @@ return errors === 0;
 validate359.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendTestEvent_path = validate360;
-const schema549 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
+const schema547 = {"$id":"sendTestEvent_path","type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"],"additionalProperties":false};
 
 function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sendTestEvent_path" */;
@@ -30681,7 +30681,7 @@ return errors === 0;
 validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.sendTestEvent_query = validate361;
-const schema550 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema548 = {"$id":"sendTestEvent_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sendTestEvent_query" */;
@@ -30722,7 +30722,7 @@ return errors === 0;
 validate361.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_path = validate362;
-const schema551 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema549 = {"$id":"getDocs_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_path" */;
@@ -30763,7 +30763,7 @@ return errors === 0;
 validate362.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocs_query = validate363;
-const schema552 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema550 = {"$id":"getDocs_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocs_query" */;
@@ -30804,7 +30804,7 @@ return errors === 0;
 validate363.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_path = validate364;
-const schema553 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
+const schema551 = {"$id":"getDocsFile_path","type":"object","properties":{"file":{"type":"string","minLength":1,"maxLength":64}},"required":["file"],"additionalProperties":false};
 
 function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_path" */;
@@ -30892,7 +30892,7 @@ return errors === 0;
 validate364.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getDocsFile_query = validate365;
-const schema554 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema552 = {"$id":"getDocsFile_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocsFile_query" */;
@@ -30933,7 +30933,7 @@ return errors === 0;
 validate365.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsFullText_path = validate366;
-const schema555 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema553 = {"$id":"getLlmsFullText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsFullText_path" */;
@@ -30974,7 +30974,7 @@ return errors === 0;
 validate366.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsFullText_query = validate367;
-const schema556 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema554 = {"$id":"getLlmsFullText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsFullText_query" */;
@@ -31015,7 +31015,7 @@ return errors === 0;
 validate367.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsText_path = validate368;
-const schema557 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema555 = {"$id":"getLlmsText_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsText_path" */;
@@ -31056,7 +31056,7 @@ return errors === 0;
 validate368.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getLlmsText_query = validate369;
-const schema558 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema556 = {"$id":"getLlmsText_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getLlmsText_query" */;
@@ -31097,7 +31097,7 @@ return errors === 0;
 validate369.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_path = validate370;
-const schema559 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema557 = {"$id":"getOpenApi_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_path" */;
@@ -31138,7 +31138,7 @@ return errors === 0;
 validate370.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApi_query = validate371;
-const schema560 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema558 = {"$id":"getOpenApi_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApi_query" */;
@@ -31179,7 +31179,7 @@ return errors === 0;
 validate371.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_path = validate372;
-const schema561 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema559 = {"$id":"getOpenApiYaml_path","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_path" */;
@@ -31220,7 +31220,7 @@ return errors === 0;
 validate372.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.getOpenApiYaml_query = validate373;
-const schema562 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
+const schema560 = {"$id":"getOpenApiYaml_query","type":"object","properties":{},"required":[],"additionalProperties":false};
 
 function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOpenApiYaml_query" */;
@@ -114493,7 +114493,7 @@ return exports; })({});
     listWhitelistEntries: { path: request.listWhitelistEntries_path, query: request.listWhitelistEntries_query, replies: { 200: reply.listWhitelistEntries_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["address","limit","cursor"]},"body":{},"shown":[]} },
     addWhitelistEntry: { path: request.addWhitelistEntry_path, query: request.addWhitelistEntry_query, body: request.addWhitelistEntry_body, replies: { 201: reply.addWhitelistEntry_201, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["address","label"]},"shown":[]} },
     removeWhitelistEntry: { path: request.removeWhitelistEntry_path, query: request.removeWhitelistEntry_query, body: request.removeWhitelistEntry_body, replies: { 200: reply.deleteAgent_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 422: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["address"]},"body":{"":["address"]},"shown":[]} },
-    listApprovals: { path: request.listApprovals_path, query: request.listApprovals_query, replies: { 200: reply.listApprovals_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{},"shown":[]} },
+    listApprovals: { path: request.listApprovals_path, query: request.listApprovals_query, replies: { 200: reply.listApprovals_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":["agentId","status","limit","cursor"]},"body":{},"shown":[]} },
     getApproval: { path: request.getApproval_path, query: request.getApproval_query, replies: { 200: reply.getApproval_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{},"shown":[]} },
     decideApproval: { path: request.decideApproval_path, query: request.decideApproval_query, body: request.decideApproval_body, replies: { 200: reply.getApproval_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 409: reply.connectMcp_401, 413: reply.connectMcp_401, 415: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: {  }, fields: {"query":{"":[]},"body":{"":["decision","digest"]},"shown":[]} },
     listAuditEvents: { path: request.listAuditEvents_path, query: request.listAuditEvents_query, replies: { 200: reply.listAuditEvents_200, 400: reply.connectMcp_401, 401: reply.connectMcp_401, 403: reply.connectMcp_401, 404: reply.connectMcp_401, 406: reply.connectMcp_401, 429: reply.connectMcp_401, 500: reply.connectMcp_401, 503: reply.connectMcp_401 }, events: {  }, rows: { 200: reply.listAuditEvents_200_rows }, fields: {"query":{"":["agentId","kinds","actor","keyId","from","to","limit","cursor"]},"body":{},"shown":[]} },

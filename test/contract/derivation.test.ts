@@ -87,7 +87,7 @@ test('a new property of an answer is in both types and demanded by the validator
     components.schemas.ProfileAnswer.required.push('motto');
   });
   expect(differing(files)).toEqual(OF_A_SCHEMA);
-  expect(differingPages(files)).toEqual(['getProfile', 'updateProfile']);
+  expect(differingPages(files)).toEqual(['getProfile', 'thawAccount', 'updateProfile']);
   for (const types of ['server.d.ts', 'client.d.ts'])
     expect(added(files, types)).toEqual([expect.stringMatching(/^ +motto: string;$/)]);
   const profile = {
@@ -96,6 +96,7 @@ test('a new property of an answer is in both types and demanded by the validator
     display_name: null,
     avatar_url: null,
     image_url: null,
+    frozen: null,
     created_at: '2026-11-20T09:00:00.000Z',
     meta: { requestId: 'req_01M7W2Z5WRN4Q1J4K0ZG125QT9' },
   };

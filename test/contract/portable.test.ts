@@ -243,7 +243,7 @@ test('an operation promises the errors of its own codes and no other', () => {
     const response = resolve<Editable>(contract, published.paths[path][method].responses[status]);
     return Object.keys(response.content['application/json'].examples);
   };
-  expect(codesAt('/api/v1/agents', 'post', 409)).toEqual(['idempotency_in_progress']);
+  expect(codesAt('/api/v1/agents', 'post', 409)).toEqual(['idempotency_in_progress', 'account_frozen']);
   expect(codesAt('/api/v1/launch/pons', 'post', 409)).toContain('possible_duplicate_launch');
   expect(published.paths['/api/v1/agents'].post.responses).not.toHaveProperty('402');
   const { responses } = published.components;

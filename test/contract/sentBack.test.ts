@@ -34,6 +34,16 @@ const RESOURCES: readonly (readonly [name: string, path: string, make: () => Pro
       return id;
     },
   ],
+  [
+    'a policy',
+    '/api/v1/agents/{id}/policy',
+    async () => {
+      const { id } = await newAgent(service);
+      const policy = { aboveUsd: '100', maxTrades: { count: 3, seconds: 60 }, approvers: [OWNER] };
+      expect((await send(service, `PATCH /api/v1/agents/${id}/policy`, policy)).status).toBe(200);
+      return id;
+    },
+  ],
   ['a custom skill', '/api/v1/skills/custom/{id}', async () => (await createSkill(service)).id],
   [
     'a webhook',
@@ -92,6 +102,11 @@ const settable = (path: string): Schema => {
   return resolve<Schema>(contract, bodyOf(contract, endpoint)!.schema).properties as Schema;
 };
 
+function idIn(path: string): string {
+  if (path.endsWith('/policy')) return 'agentId';
+  return path.endsWith('/me') ? 'address' : 'id';
+}
+
 const still = (record: Record): Record =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !MOVING.includes(name)));
 
@@ -134,7 +149,7 @@ describe.each(RESOURCES)('of %s', (_, path, make) => {
   test('what cannot be set is called immutable, by its name', async () => {
     const before = await read();
     const names = Object.keys(before).filter((name) => !(name in settable(path)));
-    expect(names).toContain(path.endsWith('/me') ? 'address' : 'id');
+    expect(names).toContain(idIn(path));
     const shown = Object.fromEntries(names.map((name) => [name, before[name]]));
     for (const method of methods) {
       const answer = await send(service, `${method} ${place}`, await withVersion(shown));

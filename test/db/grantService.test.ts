@@ -29,6 +29,7 @@ async function run(url: string, ...statements: readonly string[]): Promise<Recor
 const asService = (...statements: readonly string[]) => run(database.url, ...statements);
 const DENIED = /permission denied|must be owner/;
 const APPEND_ONLY = [
+  'approval_votes',
   'audit_chain',
   'audit_events',
   'custom_skill_versions',

@@ -20,12 +20,16 @@ interface Sample {
   readonly source: string;
   /** It takes no key. */
   readonly needsSession: boolean;
-  readonly removes: boolean;
+  /** Others could not use what it removes or freezes. */
+  readonly endsUse: boolean;
 }
 
 const SAMPLES = ENDPOINTS.flatMap((endpoint): Sample[] => {
   const { operationId, 'x-codeSamples': samples = [] } = endpoint.operation;
-  const facts = { needsSession: isSessionOnly(endpoint), removes: endpoint.method === 'delete' };
+  const facts = {
+    needsSession: isSessionOnly(endpoint),
+    endsUse: endpoint.method === 'delete' || operationId.startsWith('freeze'),
+  };
   return samples
     .filter(({ lang }) => lang === 'Python')
     .map(({ label, source }) => ({ name: `${operationId}, ${label}`, source, ...facts }));
@@ -69,13 +73,19 @@ describePython('Python of the documentation', (run) => {
       const model = await startModelEndpoint();
       const service = await startTestService({ config: modelConfig(model) });
       const records = await openPossessions(service, service, 'SCOUT');
-      // What they remove, others use.
-      const inOrder = [...SAMPLES].sort((a, b) => Number(a.removes) - Number(b.removes));
+      const inOrder = [...SAMPLES].sort((a, b) => Number(a.endsUse) - Number(b.endsUse));
       const output = await runAll(withRecords(inOrder, records), service.baseUrl, service.apiKey);
       const refusals = refusalsOf(output);
       const wrong = refusals.filter(([, status]) => [400, 401, 405, 406, 415, 500].includes(status));
-      // The example of a sign-in is signed for another service and another hour.
-      expect(wrong).toEqual([['createSession, Python', 401, 'unauthenticated', expect.any(String)]]);
+      // The examples of a message are signed for another service and another hour.
+      expect(wrong.map(([name, ...refusal]) => [name.split(',')[0], ...refusal])).toEqual(
+        ['thawAgent', 'createSession', 'thawAccount'].map((name) => [
+          name,
+          401,
+          'unauthenticated',
+          expect.any(String),
+        ]),
+      );
       expect(refusals.length).toBeLessThan(SAMPLES.length / 5);
       await service.settle();
       await service.stop();
@@ -93,7 +103,7 @@ describePython('Python of the documentation', (run) => {
         name: `program ${index + 1}`,
         source,
         needsSession: false,
-        removes: false,
+        endsUse: false,
       }));
     const output = await runAll(programs, service.baseUrl, service.apiKey);
     expect(output).toMatch(

@@ -41,7 +41,7 @@ async function failedDelivery(service: TestService): Promise<void> {
  */
 export function samplePreparations(
   service: TestService,
-  { agentId, token }: { readonly agentId: string; readonly token: string },
+  { agentId, token, approver }: Readonly<Record<'agentId' | 'token' | 'approver', string>>,
 ): Readonly<Record<string, () => Promise<unknown>>> {
   async function post(path: string, json: object = {}): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
@@ -72,6 +72,12 @@ export function samplePreparations(
     },
     getCustomSkill: () =>
       post('/skills/custom', { slug: 'calm', name: 'Calm', instructions: 'Wait.', visibility: 'public' }),
+    decideApproval: async () => {
+      const { id } = await newAgent(service);
+      const line = `PATCH /api/v1/agents/${id}/policy`;
+      await send(service, line, { aboveUsd: '1', approvers: [approver] });
+      await swap(service, { agentId: id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' }, 0);
+    },
     replayWebhookDelivery: () => failedDelivery(service),
   };
 }

@@ -66,15 +66,15 @@ test('the service understands each curl sample, and lets it in', async () => {
   const { cookie: COOKIE = '', 'x-csrf-token': CSRF_TOKEN = '' } = headers as Record<string, string>;
   const requests = read({ KEY: service.apiKey, COOKIE, CSRF_TOKEN });
   const wrong: object[] = [];
-  // One after the other, and those that end the session last.
-  const order = requests.map((_, index) => index).sort((a, b) => endsSession(a) - endsSession(b));
+  // One after the other, and last those that end the session or the use of the account.
+  const order = requests.map((_, index) => index).sort((a, b) => endsUse(a) - endsUse(b));
   for (const index of order) {
     const id = CURL[index]!.endpoint.operation.operationId;
     const response = await sendSample(requests[index]!, service.baseUrl, examplePicture());
     const text = await response.text();
     const code = response.status < 400 ? '' : (JSON.parse(text) as { code: string }).code;
-    // The example of a sign-in is signed for another service and another hour.
-    const isExpected = id === 'createSession' && response.status === 401;
+    // The examples of a message are signed for another service and another hour.
+    const isExpected = /^(createSession|thawAgent|thawAccount)$/.test(id) && response.status === 401;
     if (!isExpected && [400, 401, 405, 406, 415, 500].includes(response.status))
       wrong.push({ id, code, text });
   }
@@ -82,8 +82,8 @@ test('the service understands each curl sample, and lets it in', async () => {
   await service.settle();
 });
 
-const endsSession = (index: number): number =>
-  Number(CURL[index]?.endpoint.operation.operationId === 'deleteSession');
+const endsUse = (index: number): number =>
+  ['freezeAccount', 'deleteSession'].indexOf(CURL[index]?.endpoint.operation.operationId ?? '');
 
 test('the service takes the arguments of each MCP sample', async () => {
   const names = ENDPOINTS.flatMap((endpoint) => samplesOf(endpoint, 'MCP')).map(({ source }) => source);

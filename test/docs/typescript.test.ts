@@ -28,12 +28,14 @@ declare const wallet: { address: string; signMessage(message: string): Promise<s
 
 type Run = (client: AgentTradingClient, wallet: object, console: object) => Promise<void>;
 const AsyncFunction = (async () => undefined).constructor as new (...source: string[]) => Run;
+/** Signs in where a sample needs a session. */
+const PERSON = newWallet();
 const SILENT = { log: () => undefined };
 
 /** Runs it as a program of its own, and returns what is wrong with it. */
 async function runSample({ operationId, name, source, needsSession }: Sample, baseUrl: string, key: string) {
   const called = new Set<string>();
-  const { address, sign: signMessage } = newWallet();
+  const { address, sign: signMessage } = PERSON;
   const wallet = { address, signMessage };
   const isSigningIn = operationId === 'createSession';
   const client = createAgentTradingClient({
@@ -89,13 +91,14 @@ test(
   'each TypeScript sample calls its own operation, and succeeds on the service',
   async () => {
     const { agt: agentId = '', [SHOWN_TOKEN]: token = '' } = await openPossessions(service, service, 'OWNED');
-    const preparations = samplePreparations(service, { agentId, token });
+    const preparations = samplePreparations(service, { agentId, token, approver: PERSON.address });
     const unused = new Set(Object.keys(preparations));
     const faults: string[] = [];
     for (const sample of SAMPLES) {
       if (unused.delete(sample.operationId)) await preparations[sample.operationId]?.();
       await service.settle();
-      faults.push(...(await runSample(sample, service.baseUrl, service.apiKey)));
+      const { apiKey } = sample.operationId === 'freezeAccount' ? await service.account() : service;
+      faults.push(...(await runSample(sample, service.baseUrl, apiKey)));
     }
     expect(faults).toEqual([]);
     expect([...unused]).toEqual([]);

@@ -19,6 +19,8 @@ import {
   transfer,
   whileFrozen,
 } from '../operations/actors.ts';
+import { newOwner, type Owner, signedThaw, thawAs } from '../operations/agents/freezeActors.ts';
+import { type Approval, decide, readApproval, sell } from '../operations/approvals/approvalActors.ts';
 import {
   createDca,
   read,
@@ -47,6 +49,7 @@ const NO_LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_im
 let endpoint: ModelEndpoint;
 let service: TestService;
 let payer: Payer;
+let frozenOnce: Owner;
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   service = await startTestService({
@@ -151,6 +154,58 @@ test('keys and sessions of the account', async () => {
   expect(events[1]?.data).toMatchObject({ keyId: id, by: expect.stringMatching(/^ses_/) });
   for (const type of typesOf(events)) seen.add(type);
 });
+
+test('the whole account: frozen and thawed, as each of its agents', async () => {
+  frozenOnce = await newOwner(service);
+  const { apiKey, accountId, wallet } = frozenOnce;
+  const agent = await newAgent(frozenOnce);
+  await send(service, 'POST /api/v1/me/freeze', { reason: 'A key may be stolen.' }, { apiKey });
+  await thawAs(service, frozenOnce, accountId, await signedThaw(service, wallet, accountId));
+  await expectStory(agent.id, ['agent.frozen', 'agent.thawed'], apiKey);
+  const ofAccount = (await eventsUntilNow(service, apiKey)).filter(({ type }) => type.startsWith('account.'));
+  expect(ofAccount.map(({ type, data }) => [type, data])).toEqual([
+    ['account.frozen', { reason: 'A key may be stolen.' }],
+    ['account.thawed', { reason: null }],
+  ]);
+  for (const type of typesOf(ofAccount)) seen.add(type);
+});
+
+test('an approval: requested, and approved, refused or expired', async () => {
+  const person = await newOwner(service);
+  const agent = await richAgent();
+  const policy = { aboveUsd: '1', approvers: [person.wallet.address] };
+  await send(service, `PATCH /api/v1/agents/${agent.id}/policy`, policy);
+  const waiting = async () => {
+    const { body } = await sell(service, service, agent.id);
+    return readApproval(service, service, body.approvalId);
+  };
+  await decide(service, person, await waiting(), 'approve');
+  await decide(service, person, await waiting(), 'refuse');
+  await letExpire(await waiting());
+  await service.settle();
+  const events = await until('all are told', async () => {
+    const some = (await told(agent.id)).filter(({ type }) => type.startsWith('approval.'));
+    return some.length > 5 && some;
+  });
+  expect(typesOf(events)).toEqual(
+    ['approved', 'refused', 'expired'].flatMap((end) => ['approval.requested', `approval.${end}`]),
+  );
+  expect(events.map(({ data }) => 'status' in data && data.status)).toEqual(
+    ['approved', 'refused', 'expired'].flatMap((end) => ['pending', end]),
+  );
+  for (const type of typesOf(events)) seen.add(type);
+});
+
+/** As if its hour were over. */
+async function letExpire({ id, operationId }: Approval): Promise<void> {
+  const { db } = service.database;
+  const over = new Date(Date.now() - 1);
+  const untold = db.updateTable('event_outbox').set({ due_at: over });
+  await untold.where('type', '=', 'approval.expired').where('subject_id', '=', id).execute();
+  await db.updateTable('approvals').set({ expires_at: over }).where('id', '=', id).execute();
+  const operation = db.updateTable('operations').set({ valid_until: over, next_attempt_at: over });
+  await operation.where('id', '=', operationId).execute();
+}
 
 test('a launch, a claim of its fees and a transfer, each to the end', async () => {
   const agent = await richAgent();
@@ -272,6 +327,8 @@ async function resourceOf({ type, agentId, data }: Event, apiKey: string): Promi
     run: () => one(`runs/${about.runId}`),
     webhook: () => one(`webhooks/${about.webhookId}`),
     chat: () => listed(`agents/${agentId}/messages`, about.messageId),
+    approval: () => one(`approvals/${about.approvalId}`),
+    account: () => one('me'),
     whitelist: () => listed(`agents/${agentId}/whitelist`, about.entryId),
     key: () => listed('keys', about.keyId),
   };
@@ -292,7 +349,7 @@ test('with include=object each event has what its resource shows now, or null', 
   ).body;
   await eventsUntilNow(service);
   const found = new Map<string, Set<boolean>>();
-  for (const apiKey of [service.apiKey, bound]) {
+  for (const apiKey of [service.apiKey, frozenOnce.apiKey, bound]) {
     const events = await allEvents(service, '&include=object', apiKey);
     expect(events.map(withoutObject)).toEqual(await allEvents(service, '', apiKey));
     for (const event of events.filter(({ type }) => !WITHOUT_OBJECT.includes(nounOf(type)))) {

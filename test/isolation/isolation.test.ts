@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
 import { startService } from '../../server/startService.ts';
 import type { Endpoint } from '../../spec/readContract.ts';
-import { JSON_ENDPOINTS } from '../contract/contract.ts';
+import { isSessionOnly, JSON_ENDPOINTS } from '../contract/contract.ts';
 import { post, type SignedIn, signIn } from '../harness/signIn.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import {
@@ -24,7 +24,7 @@ import { rowsAbout } from './rowsAbout.ts';
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ agt: 'agent', lch: 'launch', swp: 'swap', trf: 'transfer', clm: 'fee claim' },
   ...{ qte: 'quote', key: 'API key', aut: 'automation', run: 'run', lst: 'listing', skl: 'custom skill' },
-  ...{ whk: 'webhook', whd: 'delivery', ses: 'session' },
+  ...{ whk: 'webhook', whd: 'delivery', apv: 'approval', ses: 'session' },
 };
 
 /** Refusals before the record is read: a key binds to nothing outside its own reach, writes no skills, uses no webhooks and ends no sessions. */
@@ -42,6 +42,9 @@ const UNSEEN: Readonly<Record<string, string>> = {
     ].map((place) => [place, 'insufficient_scope']),
   ),
 };
+
+/** Refused before the record is read, because the signature is not good for it. */
+const UNPROVEN = new Set(['thawAgent id']);
 
 /** A service without workers: only requests change anything. */
 let service: TestService;
@@ -142,17 +145,19 @@ const idFor = (records: Records, { prefix }: IdPlace): string =>
 
 test.each(PLACES)(
   "$title finds nothing of another account's, for a key or a session",
-  async ({ endpoint, place }) => {
+  async ({ title, endpoint, place }) => {
     const id = idFor(foreign, place);
-    const answers = [
-      ...(await attempts(endpoint, place, { id, credential: caller.apiKey })),
-      ...(await attempts(endpoint, place, { id, credential: session })),
-    ];
-    expect(answers).toEqual(answers.map(() => missing(place)));
+    const byKey = isSessionOnly(endpoint)
+      ? []
+      : await attempts(endpoint, place, { id, credential: caller.apiKey });
+    const answers = [...byKey, ...(await attempts(endpoint, place, { id, credential: session }))];
+    const unproven = { status: 401, body: { code: 'unauthenticated' } };
+    if (UNPROVEN.has(title)) expect(answers).toMatchObject(answers.map(() => unproven));
+    else expect(answers).toEqual(answers.map(() => missing(place)));
   },
 );
 
-test.each(PLACES)(
+test.each(PLACES.filter(({ endpoint }) => !isSessionOnly(endpoint)))(
   '$title finds nothing of an agent that the key is not bound to',
   async ({ title, endpoint, place }) => {
     const answers = await attempts(endpoint, place, { id: idFor(other, place), credential: boundKey });

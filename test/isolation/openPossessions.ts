@@ -63,6 +63,13 @@ export async function openPossessions(
     const { body } = await send(service, deliveries, undefined, { apiKey: account.apiKey });
     return body.data[0] as { id: string } | undefined;
   });
+  const { id: held } = await newAgent(actor);
+  const { body: profile } = await send(service, 'GET /api/v1/me', undefined, { apiKey: account.apiKey });
+  // Without a wallet of its own, an account names who approves.
+  const approvers = profile.address === null ? { approvers: [PAYEE] } : {};
+  await make(`PATCH /api/v1/agents/${held}/policy`, { aboveUsd: '1', ...approvers });
+  const sale = { agentId: held, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
+  const { approvalId } = await swap(actor, sale, 0);
   const ids = {
     whk: webhook.id,
     whd: delivery.id,
@@ -75,6 +82,7 @@ export async function openPossessions(
     run: run.id,
     lst: listing.id,
     skl: skill.id,
+    apv: approvalId!,
   };
   const ses = await insertTestSession(service, account.accountId);
   return { ...ids, ses, wle: entry, qte: quote.quoteId, key: key.id, [SHOWN_TOKEN]: token };

@@ -261,6 +261,7 @@ test('a request that is repeated by its key shows the seller nothing more of it'
   const standing = { agentId: agent.id, kind: 'dca', tokenIn: 'ETH', tokenOut: 'USDG' };
   const requests: [string, object][] = [
     [`PATCH ${agents}`, { name: 'Other' }],
+    [`PATCH ${agents}/policy`, { launches: true, approvers: [PAYEE] }],
     [`POST ${agents}/start`, {}],
     [`POST ${agents}/whitelist`, { address: PAYEE }],
     [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '../../server/pipeline/tools/catalogue.ts';
-import { JSON_ENDPOINTS } from '../contract/contract.ts';
+import { isSessionOnly, JSON_ENDPOINTS } from '../contract/contract.ts';
 import { post, type SignedIn, signIn } from '../harness/signIn.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import {
@@ -44,12 +44,12 @@ afterAll(async () => {
 
 const CLOSED = JSON_ENDPOINTS.filter(({ operation }) => operation.security?.length !== 0);
 /** These stay with the account. */
-const KEPT = new Set(['key', 'lst', 'ses', 'skl', 'whk', 'whd']);
+const KEPT = new Set(['apv', 'key', 'lst', 'ses', 'skl', 'whk', 'whd']);
 /** The seller keeps the rows of the audit log about the agent, up to the sale. */
 const PLACES = CLOSED.filter(({ operation }) => operation.operationId !== 'listAuditEvents').flatMap(
   (endpoint) =>
     idPlacesOf(endpoint)
-      .filter(({ prefix }) => !KEPT.has(prefix))
+      .filter(({ prefix }) => !KEPT.has(prefix) && !isSessionOnly(endpoint))
       .map((place) => ({
         title: `${endpoint.operation.operationId} ${place.steps.join('.')}`,
         endpoint,

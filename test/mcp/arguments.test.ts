@@ -8,10 +8,15 @@ import { byCall, byRest, type Given } from './threeWays.ts';
 
 let service: TestService;
 let agentId: string;
+/** Of any call, which may also freeze it. */
+let anybody: Pick<TestService, 'apiKey' | 'baseUrl'> & { readonly agentId: string };
 beforeAll(async () => {
   service = await startTestService();
-  const agent = await send(service, 'POST /api/v1/agents', { name: 'Scout' });
-  agentId = agent.body.id;
+  const { apiKey } = await service.account();
+  const newAgent = async (key: string) =>
+    (await send(service, 'POST /api/v1/agents', { name: 'Scout' }, { apiKey: key })).body.id;
+  agentId = await newAgent(service.apiKey);
+  anybody = { apiKey, baseUrl: service.baseUrl, agentId: await newAgent(apiKey) };
   // Otherwise pending work would end between a call and its request, and their answers would differ.
   await service.settle();
 });
@@ -52,11 +57,11 @@ const calls = fc
     const { path, name, inputSchema } = tool;
     const { body, query } = OPERATIONS.find(({ operationId }) => operationId === tool.operationId)!;
     const valuesOf = (argument: string): fc.Arbitrary<unknown> => {
-      if (path.includes(`{${argument}}`)) return fc.oneof(fc.constant(agentId), inPath);
+      if (path.includes(`{${argument}}`)) return fc.oneof(fc.constant(anybody.agentId), inPath);
       if (argument === 'idempotencyKey') return inKey;
       if (argument === 'name' && name === 'createAgent') return fc.constantFrom('', ' ', null, 5);
       if (body === 'none' || Object.hasOwn(query, argument)) return inQuery;
-      return argument === 'agentId' ? fc.oneof(fc.constant(agentId), inBody) : inBody;
+      return argument === 'agentId' ? fc.oneof(fc.constant(anybody.agentId), inBody) : inBody;
     };
     const known = Object.keys(inputSchema.properties);
     const inPathOnly = known.filter((argument) => path.includes(`{${argument}}`));
@@ -78,8 +83,8 @@ test('whatever the arguments are, a call and the request of its operation get th
 }, async () => {
   await fc.assert(
     fc.asyncProperty(calls, async ({ name, given }) => {
-      const rest = await byRest(service, name, given);
-      const call = await byCall(service, name, given);
+      const rest = await byRest(anybody, name, given);
+      const call = await byCall(service, name, given, anybody.apiKey);
       const verdict = ({ status, body }: typeof rest) => {
         const { code, error, field_errors } = body as Record<string, unknown>;
         return { status, code, error, field_errors };

@@ -14,6 +14,11 @@ let endpoint: ModelEndpoint;
 /** A service without workers, so only calls change anything. */
 let service: TestService;
 let buyer: TestAccount;
+let frozen: TestAccount;
+const CALLERS: Readonly<Record<string, () => TestAccount>> = {
+  buyMarketListing: () => buyer,
+  freezeAccount: () => frozen,
+};
 beforeAll(async () => {
   endpoint = await startModelEndpoint();
   service = await startTestService({
@@ -21,6 +26,7 @@ beforeAll(async () => {
   });
   Object.assign(service, { settle: async () => undefined });
   buyer = await service.account();
+  frozen = await service.account();
 });
 afterAll(async () => {
   await service.stop();
@@ -35,7 +41,7 @@ const call = (name: string, given: Arguments) =>
     service,
     'POST /api/mcp/call',
     { name, arguments: given },
-    { apiKey: (name === 'buyMarketListing' ? buyer : service).apiKey },
+    { apiKey: (CALLERS[name]?.() ?? service).apiKey },
   );
 
 /** Times of the last read or write. `revision` counts an automation's changes and is never shown. */
@@ -81,6 +87,8 @@ const HARMLESS: Readonly<Record<string, () => Promise<Arguments>>> = {
     idOf(send(service, 'POST /api/v1/keys', { name: 'Spare', scopes: ['read'] }).then(({ body }) => body)),
   deleteAutomation: async () => idOf(createDca(service, (await agent()).id)),
   deleteCustomSkill: () => idOf(createSkill(service)),
+  freezeAccount: async () => ({ reason: 'A key may be stolen.' }),
+  freezeAgent: async () => ({ ...(await idOf(agent())), reason: 'A key may be stolen.' }),
   removeWhitelistEntry: async () => {
     const named = { ...(await idOf(agent())), address: STRANGER };
     expect((await call('addWhitelistEntry', named)).status).toBe(201);

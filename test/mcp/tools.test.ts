@@ -32,7 +32,7 @@ const LETS_GO =
   /^((buy|cancel|claim|delete|execute|launch|remove|transfer|update)[A-Za-z]+|create(Automation|MarketListing)|sendChatMessage|start(Agent|Run))$/;
 /** Tools whose repeated call has no further effect; `repeats.test.ts` tries them. */
 const HARMLESS_AGAIN =
-  /^(addWhitelistEntry|buyMarketListing|createCustomSkill|startAgent|update(Automation|CustomSkill|Profile)|(cancel|delete|remove|stop)[A-Za-z]+)$/;
+  /^(addWhitelistEntry|buyMarketListing|createCustomSkill|freeze(Account|Agent)|startAgent|update(Automation|CustomSkill|Profile)|(cancel|delete|remove|stop)[A-Za-z]+)$/;
 
 let service: TestService;
 beforeAll(async () => {
@@ -53,13 +53,13 @@ test('no tool offers to stream, because every answer of a tool is JSON', () => {
   expect(offered).not.toContain('stream');
 });
 
-test('the whole list costs a model fewer than 13,700 tokens, and a tool at most 167 on average', async () => {
+test('the whole list costs a model fewer than 15,000 tokens, and a tool at most 167 on average', async () => {
   const mcp = await openMcp('2026-07-28', service);
   const list = await mcp.listTools();
   await mcp.close();
   expect(list).toHaveLength(tools.length);
   const tokens = encode(JSON.stringify(list)).length;
-  expect(tokens).toBeLessThan(13_700);
+  expect(tokens).toBeLessThan(15_000);
   expect(tokens / list.length).toBeLessThanOrEqual(167);
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { messageFor, newWallet, signIn } from '../harness/signIn.ts';
 import {
   type AnswerScript,
   type ModelEndpoint,
@@ -13,6 +12,7 @@ import { type Sent, send } from '../operations/send.ts';
 import { answerExamples, type ExampleRequest, exampleRequests, formOf } from './exampleRequests.ts';
 import { openExampleWorld, type Records, type World, withRecords } from './exampleWorld.ts';
 import { propertyPaths, watchShapes } from './shapesSeen.ts';
+import { isSigned, sendSigned } from './signedRequests.ts';
 
 /** Nobody listens there. */
 const MAIL = { smtpUrl: 'smtp://127.0.0.1:9', from: 'alerts@service.example' };
@@ -74,7 +74,11 @@ IN_TEXT.add('getIpfsFile');
 test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId)))(
   'the service does what $operationId $name asks for',
   async (request) => {
-    if (request.path.startsWith('/api/v1/auth/session')) return doInSession(request);
+    if (isSigned(request)) {
+      const signed = await sendSigned(service, world, request);
+      expect(signed.status).toBeLessThan(300);
+      return note(signed.line, signed.status, signed.body);
+    }
     const { account, records } = await world.recordsFor(request);
     if (request.files !== undefined) return sendForm(account.apiKey, request.path, request.files);
     const sent = await ask(
@@ -88,23 +92,6 @@ test.each(exampleRequests().filter(({ operationId }) => !IN_TEXT.has(operationId
     });
   },
 );
-
-/** Requests with a cookie or for one: each needs its own signed message. */
-async function doInSession({ method, path, body }: ExampleRequest): Promise<void> {
-  const { baseUrl } = service;
-  const wallet = newWallet();
-  const { headers } = await signIn(baseUrl, wallet);
-  const message = await messageFor(baseUrl, wallet);
-  const signed = { message, signature: await wallet.sign(message) };
-  expect(Object.keys(body ?? signed).sort()).toEqual(Object.keys(signed));
-  const response = await witnessFetch(new URL(path, baseUrl), {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(signed) }),
-  });
-  expect(response.status).toBeLessThan(300);
-  note(`${method} ${path}`, response.status, await response.json());
-}
 
 async function sendForm(apiKey: string, path: string, files: Record<string, string>): Promise<void> {
   const headers = { authorization: `Bearer ${apiKey}` };
@@ -153,6 +140,20 @@ async function seeWhatIsUnderWay(): Promise<void> {
       expect((await ask(trader.apiKey, start, asked, key)).body).toMatchObject({ status: 'submitted' });
     });
   }
+  await service.settle();
+}
+
+async function seeFreezeUnderWay(): Promise<void> {
+  const { account, records } = await world.recordsFor({ operationId: 'startRun' } as ExampleRequest);
+  await service.settle();
+  await service.chain.withoutMiner(async () => {
+    const body = { agentId: records.agt, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
+    const { id } = (await ask(account.apiKey, 'POST /api/v1/swap/execute?waitSeconds=0', body)).body;
+    const state = async () => (await ask(account.apiKey, `GET /api/v1/swap/${id}`)).body.status;
+    await expect.poll(state).toBe('submitted');
+    const frozen = await ask(account.apiKey, `POST /api/v1/agents/${records.agt}/freeze`);
+    expect(frozen.body.under_way).toMatchObject([{ id }]);
+  });
   await service.settle();
 }
 
@@ -242,6 +243,7 @@ test('every success example shows only what the service shows at that operation 
   await ask(waiting.account.apiKey, `POST ${line}/cancel`);
   await ask(waiting.account.apiKey, `GET ${line}`);
 
+  await seeFreezeUnderWay();
   await seeThroughTools();
   await seeRuns();
   await seeMetadata(trader.apiKey);

@@ -11,7 +11,7 @@ import type { ExampleRequest } from './exampleRequests.ts';
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 26;
+const SPARE_AGENTS = 27;
 const SKILL = (slug: string) => ({
   slug,
   name: 'Calm',
@@ -19,6 +19,7 @@ const SKILL = (slug: string) => ({
   tools: ['getPrices'],
   visibility: 'public',
 });
+const HELD_BY = (approver: string) => ({ aboveUsd: '1', approvers: [approver] });
 const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null };
 
 /** The real record that replaces the example's, by the prefix of an id or by the whole address. */
@@ -29,6 +30,8 @@ export interface World {
   readonly trader: TestAccount;
   readonly records: Records;
   recordsFor(request: ExampleRequest): Promise<{ account: TestAccount; records: Records }>;
+  /** The approval of a swap that waits for this wallet. */
+  waitingFor(approver: string): Promise<{ readonly id: string; readonly digest: string }>;
 }
 
 type Actor = TestAccount & Pick<TestService, 'settle'>;
@@ -170,6 +173,15 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     }),
     buyMarketListing: async () => ({ lst: await listed(await launcher(actor), actor) }),
     deleteAgent: async () => ({ agt: otherAgent() }),
+    freezeAgent: async () => ({ agt: otherAgent() }),
+    updateAgentPolicy: async () => ({ agt: otherAgent() }),
+    getAgentPolicy: async () => {
+      const agt = otherAgent();
+      await make(service, stranger, `PATCH /api/v1/agents/${agt}/policy`, HELD_BY(PAYOUT));
+      return { agt };
+    },
+    getApproval: waitingApproval,
+    listApprovals: waitingApproval,
     updateWebhook: () => webhookOf(stranger, otherAgent()),
     deleteWebhook: () => webhookOf(stranger, otherAgent()),
     deleteApiKey: async () => ({ key: (await limitedKey()).id }),
@@ -190,6 +202,16 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     const read = () => send(service, 'GET /api/v1/keys/current', undefined, { apiKey: made.key });
     await expect.poll(async () => (await read()).body.last_used_ip).not.toBeNull();
     return made;
+  }
+  async function waitingFor(approver: string) {
+    const { id: agt } = await newAgent(bystander);
+    await make(service, stranger, `PATCH /api/v1/agents/${agt}/policy`, HELD_BY(approver));
+    const { approvalId } = await swap(bystander, { ...purchase, agentId: agt, tokenOut: 'USDG' });
+    const { body } = await send(service, `GET /api/v1/approvals/${approvalId}`, undefined, stranger);
+    return body as { id: string; digest: string };
+  }
+  async function waitingApproval(): Promise<Records> {
+    return { apv: (await waitingFor(PAYOUT)).id };
   }
   /** An agent that runs, may trade, and has already received such a message. */
   async function talkingAgent(): Promise<Records> {
@@ -212,12 +234,19 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     const offer = { agentId, price: '250', title: 'Spare', description: '' };
     return (await make(service, owner, 'POST /api/v1/market', offer)).id;
   }
+  /** Nothing else is done for it. */
+  async function accountToFreeze(): Promise<TestAccount> {
+    const account = await service.account();
+    await make(service, account, 'POST /api/v1/agents', { name: 'Frozen' });
+    return account;
+  }
   async function allowedAgent(): Promise<Records> {
     const agt = otherAgent();
     await allow(bystander, agt, PAYOUT);
     return { agt };
   }
   const recordsFor = async ({ operationId }: ExampleRequest) => {
+    if (operationId === 'freezeAccount') return { account: await accountToFreeze(), records };
     const needed = special[operationId];
     if (needed !== undefined) return { account: stranger, records: await needed() };
     if (operationId === 'getCurrentApiKey')
@@ -229,7 +258,7 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     });
     return { account: trader, records: { ...records, qte: quoteId } };
   };
-  return { trader, records, recordsFor };
+  return { trader, records, recordsFor, waitingFor };
 }
 
 export function withRecords<Value>(value: Value, records: Records): Value {

@@ -5,6 +5,7 @@ import { startMock } from '../../mocks/startMock.ts';
 import type { Listening } from '../../server/http/listen.ts';
 import { EXPOSED_HEADERS } from '../../server/http/origins.ts';
 import { ROUTES } from '../../server/pipeline/contract/routes.ts';
+import { ENDPOINTS, isSessionOnly } from '../contract/contract.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { exampleRequests } from './exampleRequests.ts';
 
@@ -163,9 +164,14 @@ test.each(REFUSALS)('refuses %s with %i in the words of the service', async (_, 
   expect(mocked).toEqual(real);
 });
 
+const TAKES_NO_KEY = new Set(ENDPOINTS.filter(isSessionOnly).map(({ operation }) => operation.operationId));
+
 /** MCP refuses a wrong message in its own protocol's words, which the mock does not speak. */
 const BODIES = exampleRequests().filter(
-  ({ body, operationId }) => body !== undefined && operationId !== 'connectMcp',
+  (request) =>
+    request.body !== undefined &&
+    request.operationId !== 'connectMcp' &&
+    !TAKES_NO_KEY.has(request.operationId),
 );
 
 test.each(BODIES)(

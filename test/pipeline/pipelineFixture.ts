@@ -99,10 +99,10 @@ export async function startPipeline(
     trace: scopedTrace(null),
     log: pino({ level: 'silent' }),
     clock,
-    // Without a chain nothing is accepted that a policy could hold.
-    approvalGate: { hold: async () => undefined },
     db: database.db,
     closing: closing.signal,
+    // No agent, so no policy.
+    approvalGate: { hold: async () => undefined },
     ...change,
   } as unknown as Context;
   const pipeline = createPipeline({

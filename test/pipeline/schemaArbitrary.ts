@@ -112,12 +112,21 @@ function valueOfType(resolve: Resolve, schema: Schema, type: string): fc.Arbitra
 export function faultsOf(resolve: Resolve, given: Schema): Fault[] {
   const schema = resolve(given);
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
-    const here = brokenValues(resolve(inner)).map((broken) => ({ path: [name], broken }));
+    const here = brokenValues(withNull(resolve, inner)).map((broken) => ({ path: [name], broken }));
     const isRequired = schema.required?.includes(name) === true;
     const missing = isRequired ? [{ path: [name], broken: undefined }] : [];
     const below = faultsOf(resolve, inner).map((fault) => ({ ...fault, path: [name, ...fault.path] }));
     return [...here, ...missing, ...below];
   });
+}
+
+/** A component or null, as one schema. */
+function withNull(resolve: Resolve, given: Schema): Schema {
+  const schema = resolve(given);
+  const branches = schema.oneOf?.map(resolve) ?? [];
+  const [only, ...others] = branches.filter(({ type }) => type !== 'null');
+  if (only === undefined || others.length > 0) return schema;
+  return { ...only, type: [...[only.type ?? []].flat(), 'null'] };
 }
 
 function brokenValues(schema: Schema): unknown[] {

@@ -149,8 +149,8 @@ export interface Agents {
    * Freeze an agent.
    *
    * From this answer on nothing is accepted or signed for the agent, on any replica. It is stopped: its automations, runs and chats end or
-   * rest. Transactions that were signed and not sent are never sent. Those that may be on their way are cancelled unless a block has them;
-   * `under_way` names them. What waits unsigned fails with `agent_frozen`.
+   * rest. What was signed and not sent is never sent. What may be on its way is cancelled unless a block has it; `under_way` names it. What
+   * waits unsigned fails with `agent_frozen`.
    *
    * Only `thawAgent` ends it, with the wallet of the account. On a frozen agent it changes nothing. See
    * [What if my key leaks?](/docs/safety).

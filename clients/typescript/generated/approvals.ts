@@ -49,8 +49,13 @@ export interface Approvals {
    * - `client.iterate.listApprovals()` iterates over all pages.
    * - Input: `agentId?`, `status?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
-   * - Errors of its own: `invalid_cursor`.
+   * - Errors of its own: `invalid_cursor`, `not_found`.
    *
+   * @example
+   * ```ts
+   * const { data, meta } = await client.listApprovals({ status: 'pending', limit: 50 });
+   * console.log(data.map((approval) => approval.summary), meta.hasMore);
+   * ```
    */
   list(...call: Arguments<'listApprovals'>): CallPromise<'listApprovals'>;
 

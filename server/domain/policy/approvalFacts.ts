@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HasConfig } from '../../config/config.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { OperationRow } from '../../engine/records/operationRows.ts';
-import { fromRaw, microToCredits, showUsd, toFixed18 } from '../../money/amounts.ts';
+import { fromRaw, microToCredits, showUsdRoundedUp, toFixed18 } from '../../money/amounts.ts';
 import { type Asset, NATIVE } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findRegistryAsset } from '../../ports/registryAssets.ts';
@@ -139,4 +139,5 @@ const nameOf = (
     ? 'ETH'
     : (findRegistryAsset(addressBook, address)?.symbol ?? `${quoted(symbol)} (${address})`);
 
-const dollars = (usd: string | null): string => (usd === null ? 'unknown' : `$${showUsd(toFixed18(usd))}`);
+const dollars = (usd: string | null): string =>
+  usd === null ? 'unknown' : `$${showUsdRoundedUp(toFixed18(usd))}`;

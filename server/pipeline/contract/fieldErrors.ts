@@ -114,6 +114,8 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
   ['^0x([0-9a-fA-F]{2})+$', 'must be bytes: 0x and pairs of hexadecimal digits'],
   ['^(0|[1-9]\\d{0,77})$', 'must be a whole number as a string, such as "1000000"'],
   ['^[A-Za-z0-9_-]+$', 'must be a cursor that the list has answered'],
+  ['^[0-9a-f]{64}$', 'must be a SHA-256: 64 small hexadecimal digits'],
+  ['^(agt|acc)_[0-9A-HJKMNP-TV-Z]{26}$', 'must be the id of an agent or account'],
   ['^[0-9]{8}$', 'must be the eight digits of the code'],
   ['^b[a-z2-7]{58}$', 'must be a CID of version 1 in base32: b and 58 characters'],
   [

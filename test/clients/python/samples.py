@@ -10,7 +10,7 @@ from pathlib import Path
 
 from snippets import as_program, in_text, of_classes, of_methods, run
 
-TAKES_SESSION = re.compile(r"\.(get|delete)_session\(")
+TAKES_SESSION = re.compile(r"\.((get|delete)_session|thaw|decide)\(")
 PICTURE = bytes.fromhex("89504e470d0a1a0a")
 
 

@@ -68,6 +68,15 @@ test('pauses and goes on with the next slot; the same once more changes nothing 
     });
 });
 
+test('goes on for no frozen agent, and still pauses', async () => {
+  const { id: frozen } = await newAgent(service);
+  const { id } = await createDca(service, frozen, { startAt: LATER });
+  await send(service, `POST /api/v1/agents/${frozen}/freeze`);
+  expect((await patch(id, { status: 'paused' })).body.status).toBe('paused');
+  await expectRefusal(service, () => patch(id, { status: 'active' }), 409, 'agent_frozen');
+  expect((await read(service, id)).status).toBe('paused');
+});
+
 test('gives no slot twice that a process with a clock ahead of this one has decided about', async () => {
   const { id } = await createDca(service, agentId, { interval: 'PT1H', startAt: LATER });
   const slot = new Date((await read(service, id)).nextRunAt!);

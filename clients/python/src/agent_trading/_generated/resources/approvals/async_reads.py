@@ -76,7 +76,7 @@ class AsyncApprovalsReads(AsyncResource):
 
         - `approvals.iterate()` iterates over all pages.
         - Needs the scope `read`.
-        - Errors of its own: `invalid_cursor`.
+        - Errors of its own: `invalid_cursor`, `not_found`.
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
@@ -145,12 +145,12 @@ class AsyncApprovalsReads(AsyncResource):
         - Errors of its own: `not_found`.
 
         Args:
-            id: Id of the approval.
+            id: Id of an approval, `apv_...`. Any id other than one that the caller sees answers 404.
 
         Example:
 
         ```python
-        approval = await client.approvals.get(id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7")
+        approval = await client.approvals.get(id="apv_01M7W3GHJ0E6F7G8H9J0K1M2N3")
         print(approval.id, approval.status, approval.operation_kind)
         ```
         """

@@ -116,7 +116,7 @@ class AsyncApprovalsWrites(AsyncResource):
         - Errors of its own: `not_found`, `insufficient_scope`, `approval_changed`, `invalid_state`, `agent_frozen`.
 
         Args:
-            id: Id of the approval.
+            id: Id of an approval, `apv_...`. Any id other than one that the caller sees answers 404.
             decision: What a person decides.
 
                 - `approve`: the operation may be signed as it is shown.
@@ -127,7 +127,7 @@ class AsyncApprovalsWrites(AsyncResource):
 
         ```python
         approval = await client.approvals.decide(
-            id="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7",
+            id="apv_01M7W3GHJ0E6F7G8H9J0K1M2N3",
             decision="approve",
             digest="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
         )
