@@ -20,7 +20,7 @@ import {
   whileFrozen,
 } from '../operations/actors.ts';
 import { newOwner, type Owner, signedThaw, thawAs } from '../operations/agents/freezeActors.ts';
-import { type Approval, decide, readApproval, sell } from '../operations/approvals/approvalActors.ts';
+import { decide, letExpire, readApproval, sell } from '../operations/approvals/approvalActors.ts';
 import {
   createDca,
   read,
@@ -181,7 +181,7 @@ test('an approval: requested, and approved, refused or expired', async () => {
   };
   await decide(service, person, await waiting(), 'approve');
   await decide(service, person, await waiting(), 'refuse');
-  await letExpire(await waiting());
+  await letExpire(service, await waiting());
   await service.settle();
   const events = await until('all are told', async () => {
     const some = (await told(agent.id)).filter(({ type }) => type.startsWith('approval.'));
@@ -195,17 +195,6 @@ test('an approval: requested, and approved, refused or expired', async () => {
   );
   for (const type of typesOf(events)) seen.add(type);
 });
-
-/** As if its hour were over. */
-async function letExpire({ id, operationId }: Approval): Promise<void> {
-  const { db } = service.database;
-  const over = new Date(Date.now() - 1);
-  const untold = db.updateTable('event_outbox').set({ due_at: over });
-  await untold.where('type', '=', 'approval.expired').where('subject_id', '=', id).execute();
-  await db.updateTable('approvals').set({ expires_at: over }).where('id', '=', id).execute();
-  const operation = db.updateTable('operations').set({ valid_until: over, next_attempt_at: over });
-  await operation.where('id', '=', operationId).execute();
-}
 
 test('a launch, a claim of its fees and a transfer, each to the end', async () => {
   const agent = await richAgent();

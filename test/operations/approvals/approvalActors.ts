@@ -63,3 +63,16 @@ export const decide = (
   { id, digest }: Pick<Approval, 'id' | 'digest'>,
   decision: 'approve' | 'refuse',
 ) => post(service.baseUrl, `/api/v1/approvals/${id}/decision`, { decision, digest }, signedIn.headers);
+
+/** As if its hour were over. */
+export async function letExpire(
+  { database: { db } }: TestService,
+  { id, operationId }: Pick<Approval, 'id' | 'operationId'>,
+): Promise<void> {
+  const over = new Date(Date.now() - 1);
+  const untold = db.updateTable('event_outbox').set({ due_at: over });
+  await untold.where('type', '=', 'approval.expired').where('subject_id', '=', id).execute();
+  await db.updateTable('approvals').set({ expires_at: over }).where('id', '=', id).execute();
+  const operation = db.updateTable('operations').set({ valid_until: over, next_attempt_at: over });
+  await operation.where('id', '=', operationId).execute();
+}

@@ -6,7 +6,7 @@ import { endOfSwap } from '../actors.ts';
 import { newOwner, type Owner } from '../agents/freezeActors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
-import { decide, heldAgent, readApproval, sell } from './approvalActors.ts';
+import { decide, heldAgent, letExpire, readApproval, sell } from './approvalActors.ts';
 
 let service: TestService;
 let owner: Owner;
@@ -74,13 +74,7 @@ test('what nobody decides is never signed, and its reservation is free after its
   expect(await db.selectFrom('attempts').where('operation_id', '=', swap.id).selectAll().execute()).toEqual(
     [],
   );
-  const over = new Date(Date.now() - 1);
-  await db.updateTable('approvals').set({ expires_at: over }).where('id', '=', approval.id).execute();
-  await db
-    .updateTable('operations')
-    .set({ valid_until: over, next_attempt_at: over })
-    .where('id', '=', swap.id)
-    .execute();
+  await letExpire(service, approval);
   await expect.poll(async () => (await readSwap(swap.id)).status, { interval: 20 }).toBe('expired');
   expect((await readApproval(service, owner, approval.id)).status).toBe('expired');
   const late = async () => sentAs(await decide(service, owner, approval, 'approve'));
