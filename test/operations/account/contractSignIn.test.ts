@@ -68,6 +68,10 @@ async function attempt(message: string, signature: string, { baseUrl } = service
 const ask = (address: string): Promise<string> => messageFor(service.baseUrl, { address, sign });
 const REFUSED = '401 unauthenticated';
 
+/** The service asks a contract by a call that creates one. */
+const isCheck = ({ method, params }: { method: string; params: readonly unknown[] }): boolean =>
+  method === 'eth_call' && (params[0] as { to?: string }).to === undefined;
+
 test.each([
   ['a deployed contract', 'honest'],
   ['one that leaves its checks out where a call is of nobody', 'estimating'],
@@ -183,8 +187,6 @@ test('the node checks four wallets at once and no more, and all of them in the e
 test('a node that answers nonsense signs nobody in and uses nothing up', async () => {
   const message = await ask(deployed.honest);
   const signature = await sign(message);
-  const isCheck = ({ method, params }: { method: string; params: readonly unknown[] }): boolean =>
-    method === 'eth_call' && (params[0] as { to?: string }).to === undefined;
   const busy = proxy.refuseCalls(isCheck, { code: -32_000, message: 'header not found' });
   expect((await attempt(message, signature)).line).toBe('502 rpc_error');
   busy.end();
@@ -230,4 +232,41 @@ test('a session that ends on one replica has ended on the other', async () => {
   expect([await read(service), await read(replica)]).toEqual([200, 200]);
   await fetch(`${service.baseUrl}/api/v1/auth/session`, { method: 'DELETE', headers });
   expect([await read(service), await read(replica)]).toEqual([401, 401]);
+});
+
+test('a contract thaws its agent and account by the chain’s word, and a node that fails spends nothing', async () => {
+  const message = await ask(deployed.honest);
+  const { headers, body } = await post(service.baseUrl, '/api/v1/auth/session', {
+    message,
+    signature: await sign(message),
+  });
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+  const page = { cookie, origin: service.baseUrl, 'x-csrf-token': body.csrf_token };
+  const call = (path: string, json: object) => post(service.baseUrl, path, json, page);
+  const agent = await call('/api/v1/agents', { name: 'Scout' });
+  const subjects = [
+    { id: agent.body.id as string, path: `/api/v1/agents/${agent.body.id}` },
+    { id: body.account_id as string, path: '/api/v1/me' },
+  ];
+  for (const { id, path } of subjects) {
+    expect((await call(`${path}/freeze`, {})).status).toBe(200);
+    const asked = await call('/api/v1/auth/nonce', { address: deployed.honest, thaw: id });
+    const signed = { message: asked.body.message, signature: await sign(asked.body.message) };
+    const thaw = async () => {
+      const answer = await call(`${path}/thaw`, signed);
+      return answer.body.code ?? answer.status;
+    };
+    const away = proxy.dropRequests(() => true);
+    expect(await thaw()).toBe('rpc_unavailable');
+    away.end();
+    const busy = proxy.refuseCalls(isCheck, { code: -32_000, message: 'header not found' });
+    expect(await thaw()).toBe('rpc_error');
+    busy.end();
+    const foreign = proxy.alterAnswers(({ method }, result) => (method === 'eth_chainId' ? '0x1' : result));
+    service.context.chainGuard.forget();
+    expect(await thaw()).toBe('chain_mismatch');
+    foreign.end();
+    service.context.chainGuard.forget();
+    expect(await thaw()).toBe(200);
+  }
 });

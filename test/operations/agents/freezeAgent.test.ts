@@ -6,10 +6,11 @@ import { startOperationWorker } from '../../../server/workers/operationWorker.ts
 import { assertInvariants } from '../../harness/engineInvariants.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { type Agent, allow, giveEther, newAgent, swap, transfer } from '../actors.ts';
+import { decide, heldAgent, readApproval, sell } from '../approvals/approvalActors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { acceptSelfFunded, readLaunch } from '../launches/selfFundedActors.ts';
 import { send } from '../send.ts';
-import { freshKey, valueMoves } from './freezeActors.ts';
+import { freshKey, newOwner, valueMoves } from './freezeActors.ts';
 
 /** A service that only accepts: operations stay queued until the test makes a pass by hand. */
 let service: TestService;
@@ -174,6 +175,16 @@ test('a launch that waits for funds ends, and funds do not revive it', async () 
   await giveEther(service, wallet);
   await pass(id);
   expect(await readLaunch(service, id)).toMatchObject({ status: 'failed', statusReason: 'agent_frozen' });
+});
+
+test('an operation that waits for a person is not approved while its agent is frozen', async () => {
+  const owner = await newOwner(service);
+  const agent = await heldAgent(service, owner, { aboveUsd: '1' });
+  const { approvalId } = (await sell(service, owner, agent.id)).body;
+  const approval = await readApproval(service, owner, approvalId);
+  await freeze(agent.id, undefined, owner.apiKey);
+  const { status, body } = await decide(service, owner, approval, 'approve');
+  expect([status, body.code]).toEqual([409, 'agent_frozen']);
 });
 
 test('needs the scope account:freeze and nothing else; a key that is bound to other agents finds no agent', async () => {

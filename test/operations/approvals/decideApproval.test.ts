@@ -154,10 +154,3 @@ test('what was approved is not signed if its rows say something else by then', a
   const late = async () => sentAs(await decide(service, owner, approval, 'approve'));
   await expectRefusal(service, late, 409, 'approval_changed');
 });
-
-test('a frozen agent’s operation is not approved', async () => {
-  const { agent, approval } = await waiting();
-  await send(service, `POST /api/v1/agents/${agent.id}/freeze`, undefined, owner);
-  const { body } = await decide(service, owner, approval, 'approve');
-  expect(['agent_frozen', 'invalid_state']).toContain(body.code);
-});
