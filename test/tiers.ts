@@ -35,6 +35,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'demo/world': 40,
   'flows/everyPair': 33,
   'flows/freezeRaces': 25,
+  'operations/approvals/policyTable': 4,
   'docs/approve': 6,
   'flows/equity': 30,
   'operations/trading/accountPortfolio': 8,

@@ -30,7 +30,7 @@ const numbered = (columns: readonly string[]): string => columns.map((_, at) => 
 export const SELECT_KEY = 'select * from "api_keys" where "hash" = $1';
 export const SELECT_AGENT =
   'select * from "agents" where "id" = $1 and "account_id" = $2 and "deleted_at" is null';
-export const LOCK_ACCOUNT = 'select "id" from "accounts" where "id" = $1 for no key update';
+export const LOCK_ACCOUNT = 'select "id", "frozen_at" from "accounts" where "id" = $1 for no key update';
 export const COUNT_AGENTS =
   'select count(*) as "count" from "agents" where "account_id" = $1 and "deleted_at" is null';
 export const INSERT_WALLET = `insert into "wallets" (${listed([...WALLET_COLUMNS, 'made_at_block'])}) values (${numbered(WALLET_COLUMNS)}, (select "finalized_number" from "chains" where "chain_id" = $8))`;

@@ -36,7 +36,7 @@ export async function lockAccount(trx: Trx, id: string): Promise<void> {
 }
 
 export const lockedAccounts = preparedQuery((trx, param: Parameter<{ id: string }>) =>
-  trx.selectFrom('accounts').selectAll().where('id', '=', param('id')).forNoKeyUpdate(),
+  trx.selectFrom('accounts').select(['id', 'frozen_at']).where('id', '=', param('id')).forNoKeyUpdate(),
 );
 
 /** The same. A freeze waits for it, or is seen. @throws Problem account_frozen */

@@ -12,7 +12,7 @@ export const assertAgentQuota = async (trx: Trx, accountId: string): Promise<voi
   assertBelowMax(await countAgents(trx, accountId));
 
 export async function lockAgentQuota(trx: Trx, accountId: string): Promise<void> {
-  const [[account], [agents]] = await batchQuery<[AccountRow, { count: string }]>(
+  const [[account], [agents]] = await batchQuery<[Pick<AccountRow, 'frozen_at'>, { count: string }]>(
     trx,
     lockedAccounts.of(trx, { id: accountId }),
     countedAgents.of(trx, { accountId }),

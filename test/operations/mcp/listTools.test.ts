@@ -17,5 +17,5 @@ test('GET /api/mcp/tools shows the scope-filtered tools with both schemas', asyn
   const key = await send(service, 'POST /api/v1/keys', { name: 'trader', scopes: ['trade:write'] });
   const some = await send(service, 'GET /api/mcp/tools', undefined, { apiKey: key.body.key });
   const scopes = new Set((some.body.data as { scope: string | null }[]).map(({ scope }) => scope));
-  expect(scopes).toEqual(new Set([null, 'trade:write']));
+  expect(scopes).toEqual(new Set([null, 'any', 'trade:write']));
 });

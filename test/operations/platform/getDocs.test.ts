@@ -42,8 +42,10 @@ test('loads only files of its own, by relative addresses that work behind any or
   expect(withoutLinks).not.toMatch(/<style|<script>| style="| on\w+="|(href|src)="(https?:|\/)/);
 });
 
+const SUCCESSOR_KEY = 'cpk_9Rt5mVx4TzKp9LwRb3NcYd6JfGs8Ea4bKw81';
+
 /** Of the guide's commands, and of the contract. */
-const EXAMPLES = ['cpk_your_key', 'cpk_4Jd8', 'cpk_7Hq2', MADE_UP_KEY];
+const EXAMPLES = ['cpk_your_key', 'cpk_4Jd8', 'cpk_7Hq2', MADE_UP_KEY, 'cpk_9Rt5', SUCCESSOR_KEY];
 
 test('holds no key but an obvious example', async () => {
   const text = await (await get('/llms-full.txt')).text();
