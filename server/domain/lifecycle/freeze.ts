@@ -1,10 +1,11 @@
 import { type Actor, recordEvent } from '../../audit/auditEventRows.ts';
 import type { Trx } from '../../db/database.ts';
 import { hurryOperations } from '../../engine/records/operationRows.ts';
+import { findWallet } from '../../engine/records/walletRows.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findAccount, lockAccount, lockThawedAccount, updateAccount } from '../accounts/accountRows.ts';
 import { type AgentRow, lockAgentsOf, lockListedAgent, updateAgentRow } from '../agents/agentRows.ts';
-import { AGENT_FROZEN, nextStatus } from '../agents/agentStatus.ts';
+import { AGENT_FROZEN, nextStatus, WALLET_FROZEN } from '../agents/agentStatus.ts';
 import { clearStopsMet } from '../automations/automationRows.ts';
 import { stopConversations } from './moveAgent.ts';
 
@@ -105,10 +106,8 @@ export async function thawAccount(
   return accountId;
 }
 
-const release = (trx: Trx, agent: AgentRow, now: Date): Promise<void> =>
-  updateAgentRow(
-    trx,
-    agent,
-    { status_reason: null, frozen_at: null, frozen_with: null, frozen_reason: null },
-    now,
-  );
+async function release(trx: Trx, agent: AgentRow, now: Date): Promise<void> {
+  const isWalletFrozen = (await findWallet(trx, agent.wallet_id)).frozen_reason !== null;
+  const thawed = { frozen_at: null, frozen_with: null, frozen_reason: null };
+  await updateAgentRow(trx, agent, { ...thawed, status_reason: isWalletFrozen ? WALLET_FROZEN : null }, now);
+}

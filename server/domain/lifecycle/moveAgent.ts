@@ -6,7 +6,7 @@ import type { WalletOwner, WalletOwners } from '../../engine/wallets/walletFreez
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
 import { type AgentRow, findAgentOfWallet, lockListedAgent, updateAgentRow } from '../agents/agentRows.ts';
-import { nextStatus, pauseAgent, WALLET_FROZEN } from '../agents/agentStatus.ts';
+import { AGENT_FROZEN, nextStatus, pauseAgent, WALLET_FROZEN } from '../agents/agentStatus.ts';
 import { lockBetweenSignatures, lockThawedAgent } from '../agents/lockAgent.ts';
 import { clearStopsMet } from '../automations/automationRows.ts';
 import { stopTradingTurn } from '../chat/endTurn.ts';
@@ -90,7 +90,7 @@ async function showWalletThawed(trx: Trx, walletId: string, now: Date): Promise<
   const agent = await findAgentOfWallet(trx, walletId);
   if (agent === undefined) return null;
   if (agent.status === 'stopped' && agent.status_reason === WALLET_FROZEN)
-    await updateAgentRow(trx, agent, { status_reason: null }, now);
+    await updateAgentRow(trx, agent, { status_reason: agent.frozen_at === null ? null : AGENT_FROZEN }, now);
   return ownerOf(agent);
 }
 

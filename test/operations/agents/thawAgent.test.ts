@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareTestService } from '../../harness/shareTestService.ts';
 import { newWallet, post, signIn } from '../../harness/signIn.ts';
 import type { TestService } from '../../harness/startTestService.ts';
-import { newAgent } from '../actors.ts';
+import { newAgent, whileFrozen } from '../actors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { type Sent, send } from '../send.ts';
 import { newOwner, type Owner, signedSignIn, signedThaw, thawAs } from './freezeActors.ts';
@@ -89,4 +89,13 @@ test('an agent of a frozen account waits for the account', async () => {
   await send(service, 'POST /api/v1/me/freeze', undefined, lonely);
   const signed = await signedThaw(service, lonely.wallet, id);
   await expectRefusal(service, () => thaw(id, signed, lonely), 409, 'account_frozen');
+});
+
+test('a wallet that the chain froze stays so through a freeze and a thaw, and the agent says so', async () => {
+  const id = await frozenAgent();
+  const { wallet_address: wallet } = await readAgent(id);
+  await whileFrozen(service, wallet, async () => {
+    const { body } = await thaw(id, await signedThaw(service, owner.wallet, id));
+    expect([body.frozen, body.status_reason]).toEqual([null, 'wallet_frozen']);
+  });
 });
