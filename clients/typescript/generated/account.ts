@@ -317,6 +317,10 @@ export interface Account {
    * Lists the sessions of the account that are signed in, newest first, with the addresses and the browser that use them. A key needs
    * `account:write`, because the list says where the owner is. A key that is bound to agents sees none: 403 `insufficient_scope`.
    *
+   * @example
+   * ```ts
+   * for await (const { id, user_agent } of client.iterate.listSessions()) console.log(id, user_agent);
+   * ```
    */
   iterateSessions(...list: IterateArguments<'listSessions'>): Entries<'listSessions'>;
 
@@ -336,7 +340,8 @@ export interface Account {
    * @example
    * ```ts
    * const { data } = await client.listSessions({ limit: 50 });
-   * for (const { id } of data) await client.removeSession({ id });
+   * // All others: the page itself stays signed in.
+   * for (const { id, is_current } of data) if (!is_current) await client.removeSession({ id });
    * ```
    */
   removeSession(...call: Arguments<'removeSession'>): CallPromise<'removeSession'>;
