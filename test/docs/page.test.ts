@@ -29,7 +29,11 @@ const PHONE = { width: 390, height: 844 };
 const MACHINES = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
   'x-state-machine' in schema ? [name] : [],
 );
-const GUIDE = pages.filter(({ name, tag }) => tag === null && name !== 'index').map(({ name }) => name);
+/** Whoever decides an approval comes to its page by a link that names one. */
+const UNLISTED = ['index', 'approve'];
+const GUIDE = pages
+  .filter(({ name, tag }) => tag === null && !UNLISTED.includes(name))
+  .map(({ name }) => name);
 const open = (at = '', options: BrowserContextOptions = {}) =>
   openDocs(browser, service.baseUrl, { at, ...options });
 type Opened = Awaited<ReturnType<typeof open>>;
