@@ -83,6 +83,21 @@ test.each(FORMATS)('%s: a hostile name of an agent is shown and does nothing', a
   await receiver.close();
 });
 
+test.each(FORMATS)('%s: an approval that is needed comes with the link to its page', async (format) => {
+  const agent = await newAgent(service, { name: 'Careful' });
+  await giveEther(service, agent.wallet_address);
+  const policy = { aboveUsd: '1', approvers: [PAYEE] };
+  await send(service, `PATCH /api/v1/agents/${agent.id}/policy`, policy);
+  const { receiver } = await openChannel(format, { agentIds: [agent.id] });
+  const swap = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.1' };
+  const { body } = await send(service, 'POST /api/v1/swaps', swap);
+  await receiver.got(1);
+  const text = texts(receiver)[0]!;
+  expect(text).toContain('Approval needed');
+  expect(text).toContain(`/docs/approve#${body.approvalId}`);
+  await receiver.close();
+});
+
 test('without types only what is urgent comes, and with types only those', async () => {
   const { receiver: quiet, channel } = await openChannel('slack');
   const { receiver: chosen } = await openChannel('discord', { types: ['agent.started', 'agent.stopped'] });

@@ -1,7 +1,13 @@
 import type { OperationId } from '../../../generated/operations.ts';
 
-/** A page of /docs: an operation, or a page of the guide. */
-export type DocsPage = OperationId | 'approvals' | 'safety' | 'market' | 'notifications';
+/** A page of /docs: an operation, a page of the guide, or the page that decides an approval. */
+export type DocsPage =
+  | OperationId
+  | `approve#${string}`
+  | 'approvals'
+  | 'safety'
+  | 'market'
+  | 'notifications';
 
 /** Names of records in sentences. Whatever others wrote in them is harmless already (`foreignText`). */
 export interface EventNames {

@@ -92,8 +92,8 @@ export const EVENT_TEXTS: { readonly [Type in EventTypeName]: Say<Type> } = {
   }),
   'approval.requested': ({ operationId, approvalId }, { agent }) => ({
     title: 'Approval needed',
-    text: `An operation of ${lower(agent)} (${foreignText(operationId)}) waits for a person: approval ${foreignText(approvalId)}.`,
-    page: 'approvals',
+    text: `An operation of ${lower(agent)} (${foreignText(operationId)}) waits for a person. Open the link, sign in with the wallet, and decide.`,
+    page: `approve#${approvalId}`,
   }),
   'approval.approved': approval('approved', 'is approved and will be signed.'),
   'approval.refused': approval('refused', 'is refused. Nothing of it was signed.'),
