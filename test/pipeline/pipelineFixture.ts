@@ -43,6 +43,7 @@ import type { Handlers } from '../../server/pipeline/contract/call.ts';
 import { createPipeline, type PipelineOptions } from '../../server/pipeline/execute/execute.ts';
 import { noMeter } from '../../server/ports/telemetry.ts';
 import { createTestDatabase } from '../harness/testDatabase.ts';
+import { witnessFetch } from '../harness/witness.ts';
 
 const SESSIONS = { createSignInMessage, createSession, getSession, deleteSession };
 const KEYS = { createApiKey, deleteApiKey, getCurrentApiKey, listApiKeys, rotateApiKey };
@@ -157,6 +158,9 @@ export async function startPipeline(
     },
     request: (method: string, path: string, options: RequestOptions = {}) =>
       request(baseUrl, method, path, options),
+    /** The same for the service's own operations: the answer is held against the contract, and counts as seen. */
+    call: (method: string, path: string, options: RequestOptions = {}) =>
+      request(baseUrl, method, path, options, witnessFetch),
     async closeDoor(graceMs: number) {
       closing.abort();
       await listening.close(graceMs);
@@ -183,12 +187,13 @@ async function request(
   method: string,
   path: string,
   options: RequestOptions,
+  send: typeof fetch = fetch,
 ): Promise<Reply> {
   const headers = new Headers(options.headers);
   if (options.key !== undefined) headers.set('authorization', `Bearer ${options.key}`);
   const body = options.json === undefined ? options.text : JSON.stringify(options.json);
   if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-  const response = await fetch(baseUrl + path, {
+  const response = await send(baseUrl + path, {
     method,
     headers,
     ...(body === undefined ? {} : { body: body as string }),

@@ -13,12 +13,12 @@ afterAll(() => service.close());
 type Schemas = components['schemas'];
 
 async function read(key: string) {
-  const { status, body } = await service.request('GET', '/api/v1/keys/current', { key });
+  const { status, body } = await service.call('GET', '/api/v1/keys/current', { key });
   return { status, body: body as unknown as Schemas['CurrentApiKeyAnswer'] };
 }
 async function make(key: string, wish: object) {
   const json = { name: 'x', ...wish };
-  const { body } = await service.request('POST', '/api/v1/keys', { key, json });
+  const { body } = await service.call('POST', '/api/v1/keys', { key, json });
   return body as unknown as Schemas['CreatedApiKeyAnswer'];
 }
 

@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 type Key = Pick<Schemas['CreatedApiKeyAnswer'], 'id' | 'key'>;
 
 async function request<Shown>(method: string, path: string, key: string, json?: object) {
-  const reply = await service.request(method, path, { key, ...(json && { json }) });
+  const reply = await service.call(method, path, { key, ...(json && { json }) });
   return { ...reply, body: reply.body as unknown as Shown & { code?: string; error?: string } };
 }
 const rotate = (key: string, id: string, json?: object) =>
