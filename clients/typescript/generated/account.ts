@@ -340,8 +340,8 @@ export interface Account {
    * @example
    * ```ts
    * const { data } = await client.listSessions({ limit: 50 });
-   * // All others: the page itself stays signed in.
-   * for (const { id, is_current } of data) if (!is_current) await client.removeSession({ id });
+   * const oldest = data.at(-1);
+   * if (oldest !== undefined) await client.removeSession({ id: oldest.id });
    * ```
    */
   removeSession(...call: Arguments<'removeSession'>): CallPromise<'removeSession'>;
