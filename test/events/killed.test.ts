@@ -105,9 +105,9 @@ async function killUnderLoad(accounts: readonly BusyAccount[]): Promise<void> {
       restarts.add(restart);
       if (kill % 10 === 0) say(`kill ${kill}/${KILLS}, ${told()} events told`);
     }
-    await until('each mood was met', () =>
-      accounts.every(({ receiver }) => Object.values(receiver.counts).every((count) => count > 0)),
-    );
+    const areAllMet = () =>
+      accounts.every(({ receiver }) => Object.values(receiver.counts).every((count) => count > 0));
+    await until('each mood was met', areAllMet, DRAIN_MS);
   } finally {
     await Promise.all(restarts);
   }
