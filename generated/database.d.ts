@@ -68,6 +68,7 @@ export interface Agents {
   listing_id: string | null;
   is_public: ColumnType<boolean, boolean | undefined, boolean>;
   frozen_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  last_frozen_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   frozen_with: 'agent' | 'account' | null;
   frozen_reason: string | null;
 }

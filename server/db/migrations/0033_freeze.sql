@@ -1,9 +1,10 @@
 -- Freezing: an owner's word that nothing more is accepted or signed, for one agent or for the whole account.
 
--- `frozen_with`: `account` if the whole account was frozen. A frozen agent is stopped. Every accept commit and every sign commit
+-- `last_frozen_at` stays after a thaw: what was accepted before is never signed or sent again. `frozen_with`: `account` if the whole account was frozen. A frozen agent is stopped. Every accept commit and every sign commit
 -- locks the agent's row, so nothing is accepted or signed after the commit that sets `frozen_at`.
 ALTER TABLE agents
   ADD COLUMN frozen_at timestamptz,
+  ADD COLUMN last_frozen_at timestamptz,
   ADD COLUMN frozen_with text CHECK (frozen_with IN ('agent', 'account')),
   ADD COLUMN frozen_reason text,
   ADD CONSTRAINT agents_frozen_check CHECK ((frozen_at IS NULL) = (frozen_with IS NULL));

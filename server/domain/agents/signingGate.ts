@@ -68,7 +68,7 @@ async function stepRefusal(
   if (agentId === null || kind === 'graduation') return null;
   const agent = await readOrHoldAgent(db, agentId);
   if (!PLATFORM_KINDS.includes(kind)) {
-    if (agent.frozen_at !== null) return AGENT_FROZEN;
+    if (isFrozenOut(agent, operation)) return AGENT_FROZEN;
     if (agent.listing_id !== null) return AGENT_LISTED;
   }
   const refusal = soldRefusal(operation, agent) ?? (await modelRefusal(context, db, operation, agent));
@@ -99,19 +99,23 @@ async function replacementRefusal(
   const { agent_id: agentId, kind } = operation;
   if (agentId === null || PLATFORM_KINDS.includes(kind)) return null;
   const agent = await readOrHoldAgent(db, agentId);
-  if (agent.frozen_at !== null) return AGENT_FROZEN;
+  if (isFrozenOut(agent, operation)) return AGENT_FROZEN;
   const sold = reopenedAt === null ? soldRefusal(operation, agent) : null;
   const refusal = sold ?? (await modelRefusal(context, db, operation, agent));
   return refusal ?? approvalRefusal(context, db, operation);
 }
 
-async function isFrozen(
-  db: Database,
-  { agent_id: agentId, kind }: Pick<OperationRow, 'agent_id' | 'kind'>,
-): Promise<boolean> {
+async function isFrozen(db: Database, operation: OperationRow): Promise<boolean> {
+  const { agent_id: agentId, kind } = operation;
   if (agentId === null || PLATFORM_KINDS.includes(kind)) return false;
-  return (await readAgent(db, agentId)).frozen_at !== null;
+  return isFrozenOut(await readAgent(db, agentId), operation);
 }
+
+/** The agent is frozen, or was frozen after the operation was accepted: a thaw brings nothing back. */
+const isFrozenOut = (
+  { frozen_at: since, last_frozen_at: last }: AgentRow,
+  { created_at: acceptedAt }: OperationRow,
+): boolean => since !== null || (last !== null && Date.parse(acceptedAt) <= Date.parse(last));
 
 const readOrHoldAgent = (db: Database | Trx, id: string): Promise<AgentRow> =>
   db.isTransaction ? holdAgent(db as Trx, id) : readAgent(db, id);

@@ -17,8 +17,8 @@ export interface FreezeRequest {
 }
 
 /**
- * After this commit nothing is accepted or signed for the agent, because both lock its row. It is stopped, and work that began
- * before stays without signatures after the thaw too. A frozen agent stays as it is, except that its account's thaw no longer
+ * After this commit nothing is accepted or signed for the agent, because both lock its row. It is stopped, and what was
+ * accepted before stays without signatures after the thaw too. A frozen agent stays as it is, except that its account's thaw no longer
  * thaws it. Listed or not.
  */
 export async function freezeAgent(
@@ -58,10 +58,10 @@ export async function freezeAccount(
 type Freeze = Pick<AgentRow, 'frozen_with' | 'frozen_reason'>;
 
 /** The caller holds the agent's lock. */
-export async function halt(trx: Trx, agent: AgentRow, freeze: Freeze, now: Date): Promise<void> {
+async function halt(trx: Trx, agent: AgentRow, freeze: Freeze, now: Date): Promise<void> {
   const status = nextStatus(agent.status, 'stop');
   const stopped = { status, status_reason: AGENT_FROZEN, epoch: agent.epoch + 1 };
-  await updateAgentRow(trx, agent, { ...stopped, ...freeze, frozen_at: now }, now);
+  await updateAgentRow(trx, agent, { ...stopped, ...freeze, frozen_at: now, last_frozen_at: now }, now);
   await stopConversations(trx, agent.id, 'agent_stopped', now);
   await clearStopsMet(trx, agent.id);
 }

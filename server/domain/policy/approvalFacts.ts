@@ -52,9 +52,7 @@ export const digestOf = ({ id, kind }: Pick<OperationRow, 'id' | 'kind'>, facts:
     .digest('hex');
 
 /** The kinds that a policy may hold. */
-export const HELD_KINDS = ['swap', 'transfer', 'launch', 'claim'] as const;
-
-export type HeldKind = (typeof HELD_KINDS)[number];
+export type HeldKind = 'swap' | 'transfer' | 'launch' | 'claim';
 
 type Read = (context: FactsContext, db: Database | Trx, id: string) => Promise<ApprovalFacts>;
 

@@ -4,7 +4,7 @@ import { findOperation, holdOperation, type OperationRow } from '../../engine/re
 import { newId } from '../../ids.ts';
 import type { ApprovalGate } from '../../ports/acceptance.ts';
 import { findAccount } from '../accounts/accountRows.ts';
-import { digestOf, type FactsContext, HELD_KINDS, readFacts } from './approvalFacts.ts';
+import { digestOf, type FactsContext, readFacts } from './approvalFacts.ts';
 import type { ApprovalPolicy } from './approvalPolicy.ts';
 import { approvalReasons, type Reason, type ReasonsContext } from './approvalReasons.ts';
 import { insertApproval } from './approvalRows.ts';
@@ -23,7 +23,6 @@ export const approvalGate = (context: HoldContext): ApprovalGate => ({
     const operation = await findOperation(trx, id);
     // A repeated cancellation answers with the id of what it cancelled.
     if (operation === undefined || operation.state !== 'accepted' || operation.approval_id !== null) return;
-    if (!HELD_KINDS.some((kind) => kind === operation.kind)) return;
     const judged = { policy: policy.approvals, operation, hasReadUntrusted };
     const reasons = await approvalReasons(context, trx, judged);
     if (reasons.length > 0) await hold(context, trx, operation, policy.approvals, reasons);

@@ -10,7 +10,7 @@ import { decide, heldAgent, readApproval, sell } from '../approvals/approvalActo
 import { expectRefusal } from '../expectRefusal.ts';
 import { acceptSelfFunded, readLaunch } from '../launches/selfFundedActors.ts';
 import { send } from '../send.ts';
-import { freshKey, newOwner, valueMoves } from './freezeActors.ts';
+import { freshKey, newOwner, signedThaw, thawAs, valueMoves } from './freezeActors.ts';
 
 /** A service that only accepts: operations stay queued until the test makes a pass by hand. */
 let service: TestService;
@@ -149,6 +149,21 @@ test('bytes that were signed and did not leave are never sent: an empty transact
   });
   expect(await service.context.chain.balanceWei(SOMEBODY, await headOf())).toBe(0n);
   await assertInvariants(service);
+});
+
+test('a thaw brings nothing back: what was accepted before the freeze is not signed after it', async () => {
+  const owner = await newOwner(service);
+  const { id: agentId, wallet_address: wallet } = await newAgent(owner);
+  await giveEther(service, wallet);
+  const body = { agentId, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '1' };
+  const { id } = (await send(service, 'POST /api/v1/swaps', body, owner)).body;
+  await freeze(agentId, undefined, owner.apiKey);
+  const signed = await signedThaw(service, owner.wallet, agentId);
+  expect((await thawAs(service, owner, agentId, signed)).status).toBe(200);
+  const { id: later } = (await send(service, 'POST /api/v1/swaps', body, owner)).body;
+  await worked();
+  expect([(await rowOf(id)).status_reason, await attemptsOf(id)]).toEqual(['agent_frozen', []]);
+  expect((await rowOf(later)).state).toBe('final');
 });
 
 test('a transaction that waits for a block is cancelled', async () => {
