@@ -19,10 +19,17 @@ export interface AgentCounts {
 
 export interface AgentPolicies {
   agent_id: string;
-  approvals: ColumnType<unknown, string, string>;
+  rules: ColumnType<unknown, string, string>;
   version: number;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  measured_from: ColumnType<string | null, Date | string | null, Date | string | null>;
+  hit_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+  hit_rule: string | null;
+  hit_sentence: string | null;
+  hit_until: ColumnType<string | null, Date | string | null, Date | string | null>;
+  shadow: ColumnType<unknown, string | null, string | null>;
+  shadow_since: ColumnType<string | null, Date | string | null, Date | string | null>;
 }
 
 export interface AgentSkills {
@@ -71,6 +78,7 @@ export interface Agents {
   last_frozen_at: ColumnType<string | null, Date | string | null, Date | string | null>;
   frozen_with: 'agent' | 'account' | null;
   frozen_reason: string | null;
+  has_trading_limits: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ApiKeys {
@@ -153,7 +161,7 @@ export interface AuditChain {
 export interface AuditEvents {
   id: GeneratedAlways<string>;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled' | 'agent_changed' | 'agent_started' | 'agent_stopped' | 'launch_requested' | 'launch_cancelled' | 'swap_requested' | 'transfer_requested' | 'claim_requested' | 'automation_created' | 'automation_changed' | 'automation_deleted' | 'run_started' | 'run_stopped' | 'chat_started' | 'agent_frozen' | 'agent_thawed' | 'account_frozen' | 'account_thawed' | 'policy_changed' | 'approval_requested' | 'approval_approved' | 'approval_refused';
+  kind: 'account_opened' | 'session_created' | 'session_ended' | 'key_created' | 'key_revoked' | 'agent_created' | 'agent_deleted' | 'payout_wallet_changed' | 'limits_changed' | 'whitelist_entry_added' | 'whitelist_entry_removed' | 'wallet_imported' | 'wallet_frozen' | 'wallet_thawed' | 'transaction_signed' | 'signature_denied' | 'deposit_wallet_created' | 'listing_created' | 'listing_cancelled' | 'listing_expired' | 'listing_sold' | 'agent_bought' | 'key_narrowed' | 'skill_created' | 'skill_changed' | 'skill_deleted' | 'skill_detached' | 'agent_restored' | 'webhook_created' | 'webhook_changed' | 'webhook_deleted' | 'webhook_secret_rotated' | 'webhook_disabled' | 'agent_changed' | 'agent_started' | 'agent_stopped' | 'launch_requested' | 'launch_cancelled' | 'swap_requested' | 'transfer_requested' | 'claim_requested' | 'automation_created' | 'automation_changed' | 'automation_deleted' | 'run_started' | 'run_stopped' | 'chat_started' | 'agent_frozen' | 'agent_thawed' | 'account_frozen' | 'account_thawed' | 'policy_changed' | 'approval_requested' | 'approval_approved' | 'approval_refused' | 'loss_limit_hit' | 'shadow_policy_changed' | 'shadow_policy_removed';
   account_id: string | null;
   actor: string;
   ip: string | null;
@@ -961,6 +969,15 @@ export interface Sessions {
   last_used_ip: string | null;
 }
 
+export interface ShadowVerdicts {
+  id: string;
+  agent_id: string;
+  kind: string;
+  outcome: 'allowed' | 'held' | 'refused';
+  reasons: ColumnType<unknown, string, string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface SignInNonces {
   nonce: string;
   address: string;
@@ -990,6 +1007,7 @@ export interface Spendings {
   lost_usd: ColumnType<string, bigint | string | undefined, bigint | string>;
   spent: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<string, Date | string, Date | string>;
+  may_lose_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface StepBlocks {
@@ -1292,6 +1310,7 @@ export interface DB {
   runs: Runs;
   seen_tokens: SeenTokens;
   sessions: Sessions;
+  shadow_verdicts: ShadowVerdicts;
   sign_in_nonces: SignInNonces;
   snipe_candidates: SnipeCandidates;
   spendings: Spendings;

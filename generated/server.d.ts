@@ -1368,6 +1368,9 @@ export interface paths {
          *     wait may then trade.
          *
          *     On a running agent it changes nothing. `invalid_state`: the agent's wallet is frozen, see `status_reason`.
+         *
+         *     After a loss limit of its policy, only a signed-in session starts it, as long as the account has a wallet; otherwise 403
+         *     `approval_required`. Losses then count from now on.
          */
         post: operations["startAgent"];
         delete?: never;
@@ -1457,7 +1460,8 @@ export interface paths {
         };
         /**
          * Read an agent's policy
-         * @description Reads what the agent needs a person for. An agent without a policy needs nobody.
+         * @description Reads what the agent needs a person for, what it may lose, hold and keep open, and the loss limit that it reached. An agent without
+         *     a policy needs nobody.
          */
         get: operations["getAgentPolicy"];
         put?: never;
@@ -1467,12 +1471,86 @@ export interface paths {
         head?: never;
         /**
          * Change an agent's policy
-         * @description Says what the agent needs a person for. What was accepted before continues as it was accepted. A sale of the agent removes its policy.
+         * @description Says what the agent needs a person for, and what it may lose, hold and keep open. What was accepted before continues as it was
+         *     accepted; purchases and launches that are not signed yet keep to new hours and loss limits. A sale of the agent removes its policy.
          *
          *     A key can make a policy stricter. Only a signed-in session makes it looser, as long as the account has a wallet; otherwise 403
          *     `approval_required`. An account without a wallet must name `approvers`.
          */
         patch: operations["updateAgentPolicy"];
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/policy/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rehearse a policy on the past
+         * @description Says what a draft would have held or refused of the agent's operations of the last 30 days: by which rule, with which figures, and
+         *     what would have passed. Absent parts stay as in the policy in force. Changes nothing.
+         */
+        post: operations["previewAgentPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/policy/shadow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agent's shadow policy
+         * @description Reads the draft, and how many operations since then it allows, holds and refuses. 404 if there is none.
+         */
+        get: operations["getShadowPolicy"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove an agent's shadow policy
+         * @description Ends the draft and removes its verdicts. 200 also if there was none.
+         */
+        delete: operations["removeShadowPolicy"];
+        options?: never;
+        head?: never;
+        /**
+         * Try a policy in the shadow
+         * @description Sets or changes a draft that decides on each new operation next to the policy in force, and enforces nothing. Absent parts stay as in
+         *     the draft, or without one as in the policy in force. Its verdicts are in `listShadowVerdicts`; a change removes the earlier ones.
+         *
+         *     The draft judges what the policy in force accepts. To see what it would have said of the past, use `previewAgentPolicy`.
+         */
+        patch: operations["updateShadowPolicy"];
+        trace?: never;
+    };
+    "/api/v1/agents/{id}/policy/shadow/verdicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a shadow policy says
+         * @description Lists what the draft says of each operation that was accepted since it was set, newest first: the rule, its figures, and the least
+         *     change that would pass. Empty without a draft.
+         */
+        get: operations["listShadowVerdicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/agents/{id}/runs": {
@@ -2213,6 +2291,7 @@ export interface paths {
          *     - `unsupported_quote`: launches do not trade against the sniper's tokenIn.
          *     - `simulation_failed`: tokenOut cannot be sold.
          *     - `quota_exceeded`: the account already has 200 automations that have not ended.
+         *     - `policy_violation`: the agent's policy allows no more active ones.
          *
          *     Needs the scope `trade:write` too.
          */
@@ -5004,6 +5083,7 @@ export interface components {
              * @description Why the agent is paused or frozen; null otherwise. Open.
              *
              *     - `insufficient_credits`: the account could not pay for the next step of a run.
+             *     - `loss_limit`: it reached a loss limit of its policy; see `getAgentPolicy`. Only its owner starts it. A stopped agent shows this too.
              *     - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
              *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
              */
@@ -5074,6 +5154,7 @@ export interface components {
              * @description Why the agent is paused or frozen; null otherwise. Open.
              *
              *     - `insufficient_credits`: the account could not pay for the next step of a run.
+             *     - `loss_limit`: it reached a loss limit of its policy; see `getAgentPolicy`. Only its owner starts it. A stopped agent shows this too.
              *     - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
              *     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
              */
@@ -7462,12 +7543,13 @@ export interface components {
          *     - `webhook_created`, `webhook_changed`, `webhook_deleted`: where events go. `webhook_secret_rotated`: it has a new secret.
          *       `webhook_disabled`: the service stopped it.
          *     - `deposit_wallet_created`: the account's address for credits was made.
+         *     - `loss_limit_hit`: an agent reached a loss limit and was paused. `shadow_policy_changed`, `shadow_policy_removed`: its draft of a policy.
          *     - `transaction_signed`: the service signed a transaction. `signature_denied`: its policy refused to.
          *     - `wallet_imported`: the service took a wallet over. `wallet_frozen`, `wallet_thawed`: it stopped signing for a wallet, or began again.
          * @example limits_changed
          * @enum {string}
          */
-        AuditEventKind: "account_opened" | "session_created" | "session_ended" | "key_created" | "key_narrowed" | "key_revoked" | "agent_created" | "agent_changed" | "agent_started" | "agent_stopped" | "agent_deleted" | "agent_restored" | "limits_changed" | "payout_wallet_changed" | "whitelist_entry_added" | "whitelist_entry_removed" | "agent_frozen" | "agent_thawed" | "account_frozen" | "account_thawed" | "policy_changed" | "approval_requested" | "approval_approved" | "approval_refused" | "launch_requested" | "launch_cancelled" | "swap_requested" | "transfer_requested" | "claim_requested" | "automation_created" | "automation_changed" | "automation_deleted" | "run_started" | "run_stopped" | "chat_started" | "listing_created" | "listing_cancelled" | "listing_expired" | "listing_sold" | "agent_bought" | "skill_created" | "skill_changed" | "skill_deleted" | "skill_detached" | "webhook_created" | "webhook_changed" | "webhook_secret_rotated" | "webhook_disabled" | "webhook_deleted" | "deposit_wallet_created" | "transaction_signed" | "signature_denied" | "wallet_imported" | "wallet_frozen" | "wallet_thawed";
+        AuditEventKind: "account_opened" | "session_created" | "session_ended" | "key_created" | "key_narrowed" | "key_revoked" | "agent_created" | "agent_changed" | "agent_started" | "agent_stopped" | "agent_deleted" | "agent_restored" | "limits_changed" | "payout_wallet_changed" | "whitelist_entry_added" | "whitelist_entry_removed" | "agent_frozen" | "agent_thawed" | "account_frozen" | "account_thawed" | "policy_changed" | "approval_requested" | "approval_approved" | "approval_refused" | "loss_limit_hit" | "shadow_policy_changed" | "shadow_policy_removed" | "launch_requested" | "launch_cancelled" | "swap_requested" | "transfer_requested" | "claim_requested" | "automation_created" | "automation_changed" | "automation_deleted" | "run_started" | "run_stopped" | "chat_started" | "listing_created" | "listing_cancelled" | "listing_expired" | "listing_sold" | "agent_bought" | "skill_created" | "skill_changed" | "skill_deleted" | "skill_detached" | "webhook_created" | "webhook_changed" | "webhook_secret_rotated" | "webhook_disabled" | "webhook_deleted" | "deposit_wallet_created" | "transaction_signed" | "signature_denied" | "wallet_imported" | "wallet_frozen" | "wallet_thawed";
         /**
          * @description Kind of the actor. Open: clients must accept values that they do not know.
          *
@@ -8719,9 +8801,27 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description What an agent needs a person for. Such an operation is accepted, reserves what it may spend, and waits for its approval. */
+        /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+        /** @description A loss limit that was reached. The agent is paused, and no trade is accepted but sales for ETH, WETH or USDG by a signed-in session. */
+        LossLimitHit: {
+            /** @description Name of the rule in the policy. Open. */
+            rule: string;
+            /** @description The rule with its figures. */
+            sentence: string;
+            /** @description When it was reached. */
+            at: components["schemas"]["Timestamp"];
+            /** @description When trades are accepted again after a cool-down. The agent stays paused. Null until its owner starts it. */
+            until: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description What an agent needs a person for, and what it may lose, hold and keep open. What needs a person is accepted, reserves what it may
+         *     spend, and waits for its approval.
+         */
         AgentPolicyAnswer: {
-            agentId: components["schemas"]["AgentId"];
             /**
              * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
              *     that.
@@ -8762,9 +8862,69 @@ export interface components {
              * @description How long an operation waits for its approval before it expires.
              */
             expiresInSeconds: number;
+            /**
+             * @description The most that the agent may lose since midnight in `timeZone`, by the equity history, together with what is under way at its
+             *     worst. A trade that might lose more is 403 `policy_violation`; once it is lost, the agent pauses. Null for any loss.
+             */
+            maxDailyLossUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the equity at midnight and what came in since. Null for any loss.
+             */
+            maxDailyLossBps: number | null;
+            /**
+             * @description How far the result may fall below its highest of the last 30 days, in US dollars, with what is under way. Refused and paused as
+             *     above. Null for any.
+             */
+            maxDrawdownUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the highest level of the equity; deposits and payments do not move it. Null for any.
+             */
+            maxDrawdownBps: number | null;
+            /** @description The most that the agent may hold of one token after a purchase, in US dollars. ETH, WETH and USDG are not counted. Null for any. */
+            maxPositionUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description How many automations may be active at once. Null for as many as the account may have.
+             */
+            maxAutomations: number | null;
+            /**
+             * Format: int32
+             * @description So many sales at a loss in a row, other than of ETH, WETH and USDG, pause the agent. Null for any number.
+             */
+            maxLosses: number | null;
+            /**
+             * Format: int32
+             * @description How long after the last of `maxLosses` losses no trade is accepted.
+             */
+            coolDownSeconds: number;
+            /** @description Days on which the agent may trade. Empty means every day. */
+            tradingDays: components["schemas"]["Weekday"][];
+            /**
+             * @description When the agent may trade, as `HH:MM` in `timeZone`; with `tradingTo`. Hours that end before they begin go on into the next day.
+             *     Null for the whole day.
+             * @example 09:30
+             */
+            tradingFrom: string | null;
+            /**
+             * @description The end of these hours, as `HH:MM`; not included. Null for the whole day.
+             * @example 09:30
+             */
+            tradingTo: string | null;
+            /**
+             * @description IANA name of the time zone of days and hours, such as `Europe/Berlin`.
+             * @example UTC
+             */
+            timeZone: string;
+            agentId: components["schemas"]["AgentId"];
+            /** @description Losses count from then on, because the owner started the agent after a limit was reached. Null for no such time. */
+            measuredFrom: components["schemas"]["Timestamp"] | null;
+            /** @description The loss limit that was reached, until the owner starts the agent; null without one. */
+            hit: components["schemas"]["LossLimitHit"] | null;
             meta: components["schemas"]["Meta"];
         };
-        /** @description The parts to change. Absent ones stay. */
+        /** @description Parts of a policy. Absent ones stay as they are. */
         UpdateAgentPolicyRequest: {
             /**
              * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
@@ -8807,6 +8967,281 @@ export interface components {
              * @description How long an operation waits for its approval before it expires.
              */
             expiresInSeconds?: number;
+            /**
+             * @description The most that the agent may lose since midnight in `timeZone`, by the equity history, together with what is under way at its
+             *     worst. A trade that might lose more is 403 `policy_violation`; once it is lost, the agent pauses. Null for any loss.
+             * @example 100
+             */
+            maxDailyLossUsd?: string | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the equity at midnight and what came in since. Null for any loss.
+             */
+            maxDailyLossBps?: number | null;
+            /**
+             * @description How far the result may fall below its highest of the last 30 days, in US dollars, with what is under way. Refused and paused as
+             *     above. Null for any.
+             * @example 100
+             */
+            maxDrawdownUsd?: string | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the highest level of the equity; deposits and payments do not move it. Null for any.
+             */
+            maxDrawdownBps?: number | null;
+            /**
+             * @description The most that the agent may hold of one token after a purchase, in US dollars. ETH, WETH and USDG are not counted. Null for any.
+             * @example 100
+             */
+            maxPositionUsd?: string | null;
+            /**
+             * Format: int32
+             * @description How many automations may be active at once. Null for as many as the account may have.
+             */
+            maxAutomations?: number | null;
+            /**
+             * Format: int32
+             * @description So many sales at a loss in a row, other than of ETH, WETH and USDG, pause the agent. Null for any number.
+             */
+            maxLosses?: number | null;
+            /**
+             * Format: int32
+             * @description How long after the last of `maxLosses` losses no trade is accepted.
+             */
+            coolDownSeconds?: number;
+            /** @description Days on which the agent may trade. Empty means every day. */
+            tradingDays?: components["schemas"]["Weekday"][];
+            /**
+             * @description When the agent may trade, as `HH:MM` in `timeZone`; with `tradingTo`. Hours that end before they begin go on into the next day.
+             *     Null for the whole day.
+             * @example 09:30
+             */
+            tradingFrom?: string | null;
+            /**
+             * @description The end of these hours, as `HH:MM`; not included. Null for the whole day.
+             * @example 09:30
+             */
+            tradingTo?: string | null;
+            /**
+             * @description IANA name of the time zone of days and hours, such as `Europe/Berlin`.
+             * @example UTC
+             */
+            timeZone?: string;
+        };
+        /** @description How many operations a rule would have stopped. */
+        PolicyRuleCount: {
+            /** @description Name of the rule in the policy. Open. */
+            rule: string;
+            /**
+             * @description What the rule does.
+             * @enum {string}
+             */
+            effect: "held" | "refused";
+            /**
+             * Format: int64
+             * @description Operations for which it is a reason, also beside others.
+             */
+            operations: number;
+        };
+        /**
+         * @description What a policy says of an operation.
+         *
+         *     - `allowed`: it needs nobody.
+         *     - `held`: it waits for a person.
+         *     - `refused`: it is not accepted.
+         * @enum {string}
+         */
+        PolicyOutcome: "allowed" | "held" | "refused";
+        /** @description A rule that holds or refuses an operation. */
+        PolicyReason: {
+            /**
+             * @description Name of the rule in the policy; `tradingHours` for its days and times. Open.
+             * @enum {string}
+             */
+            rule: "aboveUsd" | "newDestinations" | "newTokens" | "maxTrades" | "untrusted" | "launches" | "maxDailyLossUsd" | "maxDailyLossBps" | "maxDrawdownUsd" | "maxDrawdownBps" | "maxPositionUsd" | "maxAutomations" | "maxLosses" | "tradingHours";
+            /**
+             * @description What the rule does.
+             * @enum {string}
+             */
+            effect: "held" | "refused";
+            /** @description The rule with its figures. */
+            sentence: string;
+            /** @description The least change that would pass. */
+            passes: string;
+        };
+        /** @description What a draft of a policy says of one operation. */
+        PolicyVerdict: {
+            /** @description The swap, transfer, launch or claim. */
+            operationId: string;
+            /**
+             * @description Kind of the operation. Open.
+             * @enum {string}
+             */
+            operationKind: "swap" | "transfer" | "launch" | "claim";
+            outcome: components["schemas"]["PolicyOutcome"];
+            /** @description The rules that hold or refuse it. Empty if it is allowed. */
+            reasons: components["schemas"]["PolicyReason"][];
+            /** @description When the operation was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What a draft would have said of the operations of the last 30 days, as they happened: one that it would have refused still counts
+         *     for those after it. Losses are those of the equity history by the hour, and a position is what the trades of the 30 days left.
+         */
+        PolicyPreviewAnswer: {
+            agentId: components["schemas"]["AgentId"];
+            /** @description The beginning of the 30 days. */
+            from: components["schemas"]["Timestamp"];
+            /** @description The end. */
+            to: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description Swaps, transfers, launches and claims that were accepted then.
+             */
+            operations: number;
+            /**
+             * Format: int64
+             * @description Those that need nobody.
+             */
+            allowed: number;
+            /**
+             * Format: int64
+             * @description Those that would have waited for a person.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Those that would not have been accepted.
+             */
+            refused: number;
+            /** @description What stops them, most frequent first. */
+            rules: components["schemas"]["PolicyRuleCount"][];
+            /** @description The newest that would have been held or refused, newest first. */
+            verdicts: components["schemas"]["PolicyVerdict"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A draft that decides next to the policy in force and enforces nothing. */
+        ShadowPolicyAnswer: {
+            /**
+             * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
+             *     that.
+             */
+            aboveUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
+            newDestinations: boolean;
+            /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
+            newTokens: boolean;
+            /**
+             * Format: int32
+             * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
+             */
+            maxTrades: number | null;
+            /**
+             * Format: int32
+             * @description Length of the time that `maxTrades` looks at, up to now.
+             */
+            maxTradesSeconds: number;
+            /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
+            untrusted: boolean;
+            /** @description Whether every launch needs a person. */
+            launches: boolean;
+            /**
+             * @description Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+             *     limits, listings, and the account's API keys and webhooks.
+             */
+            rights: boolean;
+            /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
+            approvers: components["schemas"]["Address"][];
+            /**
+             * Format: int32
+             * @description How many approvers must approve. One refusal is enough to refuse.
+             */
+            required: number;
+            /**
+             * Format: int32
+             * @description How long an operation waits for its approval before it expires.
+             */
+            expiresInSeconds: number;
+            /**
+             * @description The most that the agent may lose since midnight in `timeZone`, by the equity history, together with what is under way at its
+             *     worst. A trade that might lose more is 403 `policy_violation`; once it is lost, the agent pauses. Null for any loss.
+             */
+            maxDailyLossUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the equity at midnight and what came in since. Null for any loss.
+             */
+            maxDailyLossBps: number | null;
+            /**
+             * @description How far the result may fall below its highest of the last 30 days, in US dollars, with what is under way. Refused and paused as
+             *     above. Null for any.
+             */
+            maxDrawdownUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the highest level of the equity; deposits and payments do not move it. Null for any.
+             */
+            maxDrawdownBps: number | null;
+            /** @description The most that the agent may hold of one token after a purchase, in US dollars. ETH, WETH and USDG are not counted. Null for any. */
+            maxPositionUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description How many automations may be active at once. Null for as many as the account may have.
+             */
+            maxAutomations: number | null;
+            /**
+             * Format: int32
+             * @description So many sales at a loss in a row, other than of ETH, WETH and USDG, pause the agent. Null for any number.
+             */
+            maxLosses: number | null;
+            /**
+             * Format: int32
+             * @description How long after the last of `maxLosses` losses no trade is accepted.
+             */
+            coolDownSeconds: number;
+            /** @description Days on which the agent may trade. Empty means every day. */
+            tradingDays: components["schemas"]["Weekday"][];
+            /**
+             * @description When the agent may trade, as `HH:MM` in `timeZone`; with `tradingTo`. Hours that end before they begin go on into the next day.
+             *     Null for the whole day.
+             * @example 09:30
+             */
+            tradingFrom: string | null;
+            /**
+             * @description The end of these hours, as `HH:MM`; not included. Null for the whole day.
+             * @example 09:30
+             */
+            tradingTo: string | null;
+            /**
+             * @description IANA name of the time zone of days and hours, such as `Europe/Berlin`.
+             * @example UTC
+             */
+            timeZone: string;
+            agentId: components["schemas"]["AgentId"];
+            /** @description When the draft was set or changed. Its verdicts begin then. */
+            since: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description Operations since then that it allows.
+             */
+            allowed: number;
+            /**
+             * Format: int64
+             * @description Operations since then that it would hold for a person.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Operations since then that it would refuse.
+             */
+            refused: number;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of verdicts. */
+        PolicyVerdictList: {
+            /** @description Verdicts, newest operation first. */
+            data: components["schemas"]["PolicyVerdict"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of runs, newest first. */
         RunList: {
@@ -10370,7 +10805,8 @@ export interface components {
              *     - `agent_not_running`: the agent was not running.
              *     - `in_progress`: the previous swap was under way. Or it was the last allowed one and its failure was not final. Or an
              *       order's revert was not final.
-             *     - `daily_cap`: the agent would spend or may lose more than its limit for 24 hours, or that of its automation's key, allows.
+             *     - `daily_cap`: the agent would spend or may lose more than its limit for 24 hours, or that of its automation's key, allows; or its policy refuses
+             *       the trade now.
              *     - `price_unknown`: the agent or the automation's key has a limit in dollars, and no fresh price for the swap exists.
              *     - `price_impact`: the market takes more than the agent may lose at once.
              *     - `insufficient_gas`: the wallet has too little ETH for the current gas price.
@@ -11169,9 +11605,27 @@ export interface components {
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
-         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict5: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+         *     `Retry-After`, wait and send the same request again.
+         *
+         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         */
+        Conflict6: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -11190,29 +11644,11 @@ export interface components {
          *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
-        Conflict6: {
+        Conflict7: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `possible_duplicate_launch`: the launch that exists. */
                 Location: components["headers"]["LaunchLocation"];
-                /** @description On `idempotency_in_progress`: whole seconds to wait. */
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /**
-         * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
-         *     `Retry-After`, wait and send the same request again.
-         *
-         *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
-         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
-         */
-        Conflict7: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
                 /** @description On `idempotency_in_progress`: whole seconds to wait. */
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -11363,8 +11799,45 @@ export interface components {
          *
          *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
          *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
+         *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+         *     - `policy_violation`: A limit of the agent or the signing policy forbids this. Check the agent's limits.
+         *     - `quota_exceeded`: The account or agent has reached a maximum number or size. Remove something, or wait until something finishes.
          */
         Forbidden7: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+         *     happened. `code` says which.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+         *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
+         *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
+         *     - `policy_violation`: A limit of the agent or the signing policy forbids this. Check the agent's limits.
+         */
+        Forbidden8: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
+         *     happened. `code` says which.
+         *
+         *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
+         *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
+         */
+        Forbidden9: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -11922,6 +12395,8 @@ export interface components {
         Force: boolean;
         /** @description `agt_...`. An agent whose owner has not made it public is 404 `not_found`. */
         PublicAgentIdPath: string;
+        /** @description Only verdicts with this outcome. */
+        PolicyOutcomeFilter: components["schemas"]["PolicyOutcome"];
         /** @description Only runs with this status. */
         RunStatusFilter: components["schemas"]["RunStatus"];
         /** @description Order of the list by creation. */
@@ -12191,7 +12666,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden7"];
+            403: components["responses"]["Forbidden9"];
             406: components["responses"]["NotAcceptable2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["InternalError2"];
@@ -12237,7 +12712,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest6"];
             401: components["responses"]["Unauthenticated4"];
-            403: components["responses"]["Forbidden7"];
+            403: components["responses"]["Forbidden9"];
             /**
              * @description The resource does not exist or belongs to another account. The answer is the same for both.
              *
@@ -13566,7 +14041,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13654,7 +14129,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14420,7 +14895,7 @@ export interface operations {
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14902,7 +15377,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden2"];
+            403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict2"];
@@ -15124,10 +15599,225 @@ export interface operations {
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewAgentPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAgentPolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description What it would have said. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyPreviewAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getShadowPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShadowPolicyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeShadowPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no draft any more. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
+             *     `Retry-After`, wait and send the same request again.
+             *
+             *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateShadowPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 1-255 visible ASCII characters of your choice, unique per account over all operations; `"k"` and `k` are the same key. The same
+                 *     request with the same key answers the same resource and never runs twice. The service keeps the key for 30 days.
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAgentPolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShadowPolicyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict5"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listShadowVerdicts: {
+        parameters: {
+            query?: {
+                /** @description Only verdicts with this outcome. */
+                outcome?: components["parameters"]["PolicyOutcomeFilter"];
+                /** @description Entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.nextCursor` of the page before, unchanged. Send the same filters as for that page; other filters are 400 `invalid_cursor`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description `agt_...`. An id that is not one of the caller's agents is 404 `not_found`. */
+                id: components["parameters"]["AgentIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of verdicts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyVerdictList"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15404,7 +16094,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict7"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15672,7 +16362,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable5"];
@@ -15722,7 +16412,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable5"];
@@ -15768,28 +16458,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest5"];
             401: components["responses"]["Unauthenticated"];
-            /**
-             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
-             *     happened. `code` says which.
-             *
-             *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
-             *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
-             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
-             *     - `policy_violation`: A limit of the agent or the signing policy forbids this. Check the agent's limits.
-             *     - `quota_exceeded`: The account or agent has reached a maximum number or size. Remove something, or wait until something finishes.
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            403: components["responses"]["Forbidden7"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict7"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
@@ -16329,24 +17001,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
-            /**
-             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
-             *     happened. `code` says which.
-             *
-             *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
-             *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
-             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
-             *     - `policy_violation`: A limit of the agent or the signing policy forbids this. Check the agent's limits.
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            403: components["responses"]["Forbidden8"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /**
@@ -16930,7 +17585,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden3"];
+            403: components["responses"]["Forbidden7"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict4"];
@@ -17083,7 +17738,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden2"];
+            403: components["responses"]["Forbidden8"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict2"];
@@ -18251,24 +18906,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthenticated"];
-            /**
-             * @description The key lacks the right, a limit of the agent or the account forbids this, or another origin may have sent the request. Nothing
-             *     happened. `code` says which.
-             *
-             *     - `insufficient_scope`: The key lacks the scope that the operation needs, or is bound to agents. Use a key that allows this.
-             *     - `ip_not_allowed`: The key does not allow your IP address. Call from an allowed address.
-             *     - `csrf_failed`: The CSRF token of the session is missing or wrong, or the origin is not allowed. Send X-CSRF-Token from an allowed origin.
-             *     - `policy_violation`: A limit of the agent or the signing policy forbids this. Check the agent's limits.
-             */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            403: components["responses"]["Forbidden8"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             /**

@@ -37,6 +37,7 @@ import { type ExpiringRows, startExpiryWorker } from './workers/expiryWorker.ts'
 import { startGraduationWorker } from './workers/graduationWorker.ts';
 import { startIndexWorker } from './workers/indexWorker.ts';
 import { startLedgerWorker } from './workers/ledgerWorker.ts';
+import { startLossWorker } from './workers/lossWorker.ts';
 import { startOperationWorker } from './workers/operationWorker.ts';
 import { startRunWorker } from './workers/runWorker.ts';
 import { startAuditWorker, startEventWorker } from './workers/sequencerWorkers.ts';
@@ -157,6 +158,7 @@ function startWorkers(context: Context): Worker[] {
     startLedgerWorker(context),
     startDepositWorker(context),
     startSnapshotWorker(context),
+    startLossWorker(context),
     startEventWorker(context),
     startAuditWorker(context),
     startWebhookWorker(context, name),

@@ -43,7 +43,7 @@ import { deleteReadingsAbove } from '../domain/ledger/fold/readingRows.ts';
 import { walletOwners } from '../domain/lifecycle/moveAgent.ts';
 import { ListedStates } from '../domain/market/listedStates.ts';
 import { isApproved } from '../domain/policy/decideApproval.ts';
-import { approvalGate } from '../domain/policy/holdAccepted.ts';
+import { policyGate, policyRefusal } from '../domain/policy/policyGate.ts';
 import { RunSnapshots } from '../domain/runs/followRun.ts';
 import { readRunPermission, readRunSpendLimit } from '../domain/runs/runRows.ts';
 import { AssetBadges } from '../domain/tokens/assetBadges.ts';
@@ -168,11 +168,15 @@ const withHooks = (ports: Omit<Context, 'kinds' | 'signingGate'>): Context =>
 
 const permissionHooks = (
   context: Pick<Context, 'addressBook' | 'config' | 'clock'>,
-): Pick<Context, 'permissionReaders' | 'readSpendLimit' | 'readApproval' | 'approvalGate'> => ({
+): Pick<
+  Context,
+  'permissionReaders' | 'readSpendLimit' | 'readApproval' | 'readPolicyRefusal' | 'policyGate'
+> => ({
   permissionReaders: { msg: readTurnPermission, run: readRunPermission },
   readSpendLimit: readRunSpendLimit,
   readApproval: (db, operation) => isApproved(context, db, operation),
-  approvalGate: approvalGate(context),
+  readPolicyRefusal: (db, operation) => policyRefusal(context, db, operation),
+  policyGate: policyGate(context),
 });
 
 const processState = (clock: Context['clock']) => ({

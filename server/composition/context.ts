@@ -1,6 +1,6 @@
 import type { HasConfig } from '../config/config.ts';
 import type { HasPermissionReaders } from '../domain/agents/initiators.ts';
-import type { HasApprovals } from '../domain/agents/signingGate.ts';
+import type { HasPolicies } from '../domain/agents/signingGate.ts';
 import type { HasOpenTurns } from '../domain/chat/openTurns.ts';
 import type { HasListedStates } from '../domain/market/listedStates.ts';
 import type { HasRunSnapshots } from '../domain/runs/followRun.ts';
@@ -17,7 +17,7 @@ import type { HasSigningGate } from '../engine/signing/signingGate.ts';
 import type { HasWalletOwners } from '../engine/wallets/walletFreeze.ts';
 import type { HasIndexHooks } from '../indexer/indexHooks.ts';
 import type { HasWalletLogHooks } from '../indexer/walletLogs/advanceWalletLogs.ts';
-import type { HasApprovalGate } from '../ports/acceptance.ts';
+import type { HasPolicyGate } from '../ports/acceptance.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { HasDueWatch } from './dueWatch.ts';
 
@@ -34,8 +34,8 @@ export interface Context
     HasIndexHooks,
     HasWalletLogHooks,
     HasPermissionReaders,
-    HasApprovals,
-    HasApprovalGate,
+    HasPolicies,
+    HasPolicyGate,
     HasListedStates,
     HasAssetBadges,
     HasThumbnails,

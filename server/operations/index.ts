@@ -33,8 +33,13 @@ import { updateAgentByPost } from './agents/updateAgentByPost.ts';
 import { decideApproval } from './approvals/decideApproval.ts';
 import { getAgentPolicy } from './approvals/getAgentPolicy.ts';
 import { getApproval } from './approvals/getApproval.ts';
+import { getShadowPolicy } from './approvals/getShadowPolicy.ts';
 import { listApprovals } from './approvals/listApprovals.ts';
+import { listShadowVerdicts } from './approvals/listShadowVerdicts.ts';
+import { previewAgentPolicy } from './approvals/previewAgentPolicy.ts';
+import { removeShadowPolicy } from './approvals/removeShadowPolicy.ts';
 import { updateAgentPolicy } from './approvals/updateAgentPolicy.ts';
+import { updateShadowPolicy } from './approvals/updateShadowPolicy.ts';
 import { createAutomation } from './automations/createAutomation.ts';
 import { deleteAutomation } from './automations/deleteAutomation.ts';
 import { getAutomation } from './automations/getAutomation.ts';
@@ -134,6 +139,11 @@ export const handlers: Handlers = {
   getAgentPolicy,
   getApproval,
   listApprovals,
+  getShadowPolicy,
+  listShadowVerdicts,
+  previewAgentPolicy,
+  removeShadowPolicy,
+  updateShadowPolicy,
   updateAgentPolicy,
   createAutomation,
   createMarketListing,

@@ -29,12 +29,19 @@ export interface AcceptanceFence {
   after(trx: Trx, operationId: string): Promise<void>;
 }
 
-/** Says in an accept commit whether what was accepted needs a person, and then keeps it from being signed. */
-export interface ApprovalGate {
-  /** `resourceId` of any kind. */
-  hold(trx: Trx, resourceId: string, how: { readonly hasReadUntrusted: boolean }): Promise<void>;
+/** Says in an accept commit what the agent's policy means for what was accepted. */
+export interface PolicyGate {
+  /**
+   * Keeps what needs a person from being signed. `resourceId` of any kind.
+   * @throws Problem policy_violation
+   */
+  judge(
+    trx: Trx,
+    resourceId: string,
+    how: { readonly hasReadUntrusted: boolean; readonly isPerson: boolean },
+  ): Promise<void>;
 }
 
-export interface HasApprovalGate {
-  readonly approvalGate: ApprovalGate;
+export interface HasPolicyGate {
+  readonly policyGate: PolicyGate;
 }

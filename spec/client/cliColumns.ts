@@ -44,5 +44,6 @@ export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   listTools: ['name', 'title', 'scope'],
   listTransfers: ['id', 'status', 'amount', 'token.symbol', 'to', 'createdAt'],
   listApprovals: ['id', 'status', 'summary', 'agentId', 'expiresAt'],
+  listShadowVerdicts: ['operationId', 'operationKind', 'outcome', 'createdAt'],
   listWhitelistEntries: ['address', 'label', 'active_at', 'id'],
 };

@@ -200,9 +200,12 @@ export interface Agents {
    *
    * On a running agent it changes nothing. `invalid_state`: the agent's wallet is frozen, see `status_reason`.
    *
+   * After a loss limit of its policy, only a signed-in session starts it, as long as the account has a wallet; otherwise 403
+   * `approval_required`. Losses then count from now on.
+   *
    * - Input: `id`.
    * - Needs the scope `agents:write`.
-   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `approval_required`, `invalid_state`.
    *
    * @example
    * ```ts

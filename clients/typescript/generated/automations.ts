@@ -47,12 +47,13 @@ export interface Automations {
    * - `unsupported_quote`: launches do not trade against the sniper's tokenIn.
    * - `simulation_failed`: tokenOut cannot be sold.
    * - `quota_exceeded`: the account already has 200 automations that have not ended.
+   * - `policy_violation`: the agent's policy allows no more active ones.
    *
    * Needs the scope `trade:write` too.
    *
    * - Input: the properties of `CreateAutomationRequest`.
    * - Needs the scope `automations:write` and `trade:write`.
-   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `policy_violation`.
    *
    * @example
    * ```ts
@@ -100,7 +101,7 @@ export interface Automations {
    *
    * - Input: `id`, the properties of `UpdateAutomationRequest`.
    * - Needs the scope `automations:write` and `trade:write`.
-   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`.
+   * - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`, `policy_violation`.
    *
    * @example
    * ```ts

@@ -41,6 +41,16 @@ export interface Methods {
   readonly getAgentPolicy: Approvals['getAgentPolicy'];
   /** Change an agent's policy. */
   readonly updateAgentPolicy: Approvals['updateAgentPolicy'];
+  /** Rehearse a policy on the past. */
+  readonly previewAgentPolicy: Approvals['previewAgentPolicy'];
+  /** Read an agent's shadow policy. */
+  readonly getShadowPolicy: Approvals['getShadowPolicy'];
+  /** Try a policy in the shadow. */
+  readonly updateShadowPolicy: Approvals['updateShadowPolicy'];
+  /** Remove an agent's shadow policy. */
+  readonly removeShadowPolicy: Approvals['removeShadowPolicy'];
+  /** List what a shadow policy says. */
+  readonly listShadowVerdicts: Approvals['listShadowVerdicts'];
   /** Read the public profile of an agent. */
   readonly getAgentProfile: Agents['getProfile'];
   /** List an agent's runs. */
@@ -272,6 +282,8 @@ export interface ListIterators {
   readonly listAgents: Agents['iterate'];
   /** List an agent's chat messages. */
   readonly listChatMessages: Runs['iterateChatMessages'];
+  /** List what a shadow policy says. */
+  readonly listShadowVerdicts: Approvals['iterateShadowVerdicts'];
   /** List an agent's runs. */
   readonly listRuns: Runs['iterate'];
   /** List an agent's whitelist. */

@@ -32,6 +32,11 @@ stop.Run post runs/{id}/stop kr`,
   approvals: `
 get..AgentPolicy get agents/{id}/policy r
 update..AgentPolicy patch agents/{id}/policy krb
+preview..AgentPolicy post agents/{id}/policy/preview rb
+get..ShadowPolicy get agents/{id}/policy/shadow r
+update..ShadowPolicy patch agents/{id}/policy/shadow krb
+remove..ShadowPolicy delete agents/{id}/policy/shadow
+list..ShadowVerdicts get agents/{id}/policy/shadow/verdicts?outcome&limit&cursor r
 list.Approvals get approvals?agentId&status&limit&cursor r
 get.Approval get approvals/{id} r
 decide.Approval post approvals/{id}/decision b`,

@@ -15,9 +15,11 @@ const MOVES: Readonly<Record<Status, Record<AgentEvent, Status>>> = {
  * Repeated failures do not pause: a failing automation ends itself, and the provider or the service causes
  * failing runs.
  */
-export const PAUSE_REASONS = ['insufficient_credits', 'wallet_frozen'] as const;
+export const PAUSE_REASONS = ['insufficient_credits', 'wallet_frozen', 'loss_limit'] as const;
 
 export const WALLET_FROZEN: PauseReason = 'wallet_frozen';
+
+export const LOSS_LIMIT: PauseReason = 'loss_limit';
 
 /** A stopped agent shows this while its owner, or the account, has it frozen. */
 export const AGENT_FROZEN = 'frozen';

@@ -38,15 +38,17 @@ const NOT_APPROVED: PlanRefusal = {
   sentence: 'Nobody approved exactly this.',
 };
 
-export interface HasApprovals {
+export interface HasPolicies {
   /** Whether people approved the operation as it stands in its rows now. */
   readonly readApproval: (db: Database | Trx, operation: OperationRow) => Promise<boolean>;
+  /** What the hours and loss limits of its agent say of it now. */
+  readonly readPolicyRefusal: (db: Database | Trx, operation: OperationRow) => Promise<PlanRefusal | null>;
 }
 
 /** Kinds that the service starts for an agent of any owner. */
 const PLATFORM_KINDS: readonly OperationKindName[] = ['funding', 'graduation'];
 
-export const signingGate = (context: HasPermissionReaders & HasApprovals): SigningGate => ({
+export const signingGate = (context: HasPermissionReaders & HasPolicies): SigningGate => ({
   stepRefusal: (db, operation) => stepRefusal(context, db, operation),
   replacementRefusal: (db, operation, step) => replacementRefusal(context, db, operation, step),
   cancellationPurpose,
@@ -60,7 +62,7 @@ export const signingGate = (context: HasPermissionReaders & HasApprovals): Signi
  * and sees the operation, or this function sees the listing.
  */
 async function stepRefusal(
-  context: HasPermissionReaders & HasApprovals,
+  context: HasPermissionReaders & HasPolicies,
   db: Database | Trx,
   operation: OperationRow,
 ): Promise<PlanRefusal | null> {
@@ -72,12 +74,23 @@ async function stepRefusal(
     if (agent.listing_id !== null) return AGENT_LISTED;
   }
   const refusal = soldRefusal(operation, agent) ?? (await modelRefusal(context, db, operation, agent));
-  return refusal ?? approvalRefusal(context, db, operation);
+  return (
+    refusal ?? (await approvalRefusal(context, db, operation)) ?? limitsRefusal(context, db, operation, agent)
+  );
 }
+
+/** Only before the first signature: what has begun is completed. */
+const limitsRefusal = async (
+  { readPolicyRefusal }: HasPolicies,
+  db: Database | Trx,
+  operation: OperationRow,
+  { has_trading_limits: isLimited }: AgentRow,
+): Promise<PlanRefusal | null> =>
+  isLimited && operation.state === 'accepted' ? readPolicyRefusal(db, operation) : null;
 
 /** An operation that needed a person is signed only as the person saw it. */
 const approvalRefusal = async (
-  { readApproval }: HasApprovals,
+  { readApproval }: HasPolicies,
   db: Database | Trx,
   operation: OperationRow,
 ): Promise<PlanRefusal | null> =>
@@ -91,7 +104,7 @@ const approvalRefusal = async (
  * order: wallet, operation, agent, message or run.
  */
 async function replacementRefusal(
-  context: HasPermissionReaders & HasApprovals,
+  context: HasPermissionReaders & HasPolicies,
   db: Database | Trx,
   operation: OperationRow,
   { reopened_at: reopenedAt }: StepRow,

@@ -12,13 +12,18 @@ import { isUnsigned, type OperationState, UNFINISHED } from '../../engine/record
 import { recordedUsd, toFixed18 } from '../../money/amounts.ts';
 import { type AgentRow, walletsOfAccount } from './agentRows.ts';
 
-/** In the accept commit. `usd18` is null if unknown. */
-export async function insertSpending(
-  trx: Trx,
-  spending: { operationId: string; agentId: string; usd18: bigint | null },
-  now: Date,
-): Promise<void> {
-  const usd = spending.usd18 === null ? null : recordedUsd(spending.usd18);
+/** In the accept commit. Dollars with 18 fraction digits are null if unknown. */
+export interface NewSpending {
+  readonly operationId: string;
+  readonly agentId: string;
+  readonly usd18: bigint | null;
+  /** The most that it may lose against the market. */
+  readonly mayLoseUsd18: bigint | null;
+}
+
+export async function insertSpending(trx: Trx, spending: NewSpending, now: Date): Promise<void> {
+  const { usd18, mayLoseUsd18 } = spending;
+  const usd = usd18 === null ? null : recordedUsd(usd18);
   await deferWrite(
     trx,
     trx.insertInto('spendings').values({
@@ -26,6 +31,7 @@ export async function insertSpending(
       agent_id: spending.agentId,
       usd,
       reserved_usd: usd,
+      may_lose_usd: mayLoseUsd18 === null ? null : recordedUsd(mayLoseUsd18),
       created_at: now,
     }),
   );
@@ -122,10 +128,49 @@ const spendingsOf = pointRead((db, param: Parameter<{ operationId: string }>) =>
   db.selectFrom('spendings').select('usd').where('operation_id', '=', param('operationId')),
 );
 
+/** Undefined: the operation spends nothing. */
+export async function findPossibleLoss(
+  db: Database | Trx,
+  operationId: string,
+): Promise<{ readonly usd18: bigint | null } | undefined> {
+  const [row] = await lossesOf(db, { operationId });
+  if (row === undefined) return undefined;
+  return { usd18: row.may_lose_usd === null ? null : toFixed18(row.may_lose_usd) };
+}
+
+const lossesOf = pointRead((db, param: Parameter<{ operationId: string }>) =>
+  db.selectFrom('spendings').select('may_lose_usd').where('operation_id', '=', param('operationId')),
+);
+
 const SIGNED: readonly OperationState[] = UNFINISHED.filter(
   (state) => !isUnsigned(state) || state === 'continuing',
 );
 const UNSIGNED = UNFINISHED.filter((state) => !SIGNED.includes(state));
+
+/**
+ * What the agent's other operations may lose that are unfinished, may still happen, or are not in its ledger yet. With `signed`, an
+ * unfinished one counts only after a signature. What was accepted with an unknown loss counts in full.
+ */
+export async function sumPossibleLossUsd18(
+  db: Database | Trx,
+  { walletId, except, counting }: PossibleLosses,
+): Promise<bigint> {
+  const ids = idsUnderWay(walletId, counting === 'all' ? UNFINISHED : SIGNED);
+  const { rows } = await sql<{ usd: string }>`
+    SELECT coalesce(sum(coalesce(may_lose_usd, reserved_usd, 0)), 0) AS usd FROM spendings
+    WHERE operation_id <> ${except} AND operation_id = ANY(ARRAY(${ids}))`.execute(db);
+  return toFixed18(rows[0]!.usd);
+}
+
+interface PossibleLosses {
+  readonly walletId: string;
+  readonly except: string;
+  readonly counting: 'all' | 'signed';
+}
+
+/** SQL: in one of the states, possible again, or not in the ledger of the wallet yet. */
+export const idsUnderWay = (walletId: string, states: readonly OperationState[] = UNFINISHED) =>
+  sql`${pendingIds(walletId, states)} UNION SELECT operations_outside_ledger(${walletId})`;
 
 /**
  * Sums the agent's other operations since `since`, and older ones that may still happen.

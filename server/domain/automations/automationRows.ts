@@ -152,6 +152,22 @@ export async function countAutomations(trx: Trx, accountId: string): Promise<num
   return Number(row.count);
 }
 
+/** Null: it is not active. */
+export async function findActiveAgentId(trx: Trx, id: string): Promise<string | null> {
+  const active = trx.selectFrom('automations').select('agent_id').where('status', '=', 'active');
+  return (await active.where('id', '=', id).executeTakeFirst())?.agent_id ?? null;
+}
+
+export async function countActive(trx: Trx, agentId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('automations')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function lockAutomationsOf(trx: Trx, agentId: string): Promise<AutomationRow[]> {
   const rows = await trx
     .selectFrom('automations')

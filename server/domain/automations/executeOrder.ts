@@ -4,7 +4,7 @@ import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { newId } from '../../ids.ts';
 import { fromRaw } from '../../money/amounts.ts';
-import type { Acceptance, HasApprovalGate } from '../../ports/acceptance.ts';
+import type { Acceptance, HasPolicyGate } from '../../ports/acceptance.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isCash } from '../../ports/registryAssets.ts';
@@ -37,7 +37,7 @@ export type ExecuteOrderContext = Pick<
   | 'trace'
   | 'isOutage'
 > &
-  HasApprovalGate &
+  HasPolicyGate &
   HasChainGuard &
   HasConfig &
   HasHeads;
@@ -111,7 +111,7 @@ async function requestOrderSwap(
         await lockStanding(context, trx, planned);
         if (order.candidate !== undefined && !(await order.candidate.claim(trx))) throw new Superseded();
         const swapId = await accept(trx);
-        await context.approvalGate.hold(trx, swapId, { hasReadUntrusted: false });
+        await context.policyGate.judge(trx, swapId, { hasReadUntrusted: false, isPerson: false });
         await recordAccepted(context, trx, planned, order, swapId);
         await reserveForMaker(context, trx, planned, order, swapId);
         return swapId;

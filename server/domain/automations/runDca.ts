@@ -3,7 +3,7 @@ import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { findOperations } from '../../engine/records/operationRows.ts';
 import { isEnded } from '../../engine/records/operationState.ts';
-import type { HasApprovalGate } from '../../ports/acceptance.ts';
+import type { HasPolicyGate } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { listRunningAgents } from '../agents/agentRows.ts';
 import { type AutomationRow, postponeAutomations, updateAutomationRow } from './automationRows.ts';
@@ -39,7 +39,7 @@ export type RunDcaContext = Pick<
   | 'trace'
   | 'isOutage'
 > &
-  HasApprovalGate &
+  HasPolicyGate &
   HasChainGuard &
   HasConfig &
   HasHeads;

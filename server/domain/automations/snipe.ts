@@ -7,7 +7,7 @@ import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { observeHead } from '../../engine/chain/headHistory.ts';
 import { newId } from '../../ids.ts';
 import { findIndexTokens, type IndexTokenRow } from '../../indexer/tokenRows.ts';
-import type { HasApprovalGate } from '../../ports/acceptance.ts';
+import type { HasPolicyGate } from '../../ports/acceptance.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Approval, PlannedTransaction } from '../../ports/chain.ts';
 import type { Leg } from '../../ports/markets.ts';
@@ -40,7 +40,7 @@ export type SnipeContext = Pick<
   | 'trace'
   | 'isOutage'
 > &
-  HasApprovalGate &
+  HasPolicyGate &
   HasChainGuard &
   HasConfig &
   HasHeads;

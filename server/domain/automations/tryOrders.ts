@@ -1,7 +1,7 @@
 import type { HasConfig } from '../../config/config.ts';
 import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
-import type { HasApprovalGate } from '../../ports/acceptance.ts';
+import type { HasPolicyGate } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RouteQuote } from '../routes/routeQuote.ts';
 import { type AutomationRow, writeStopMet } from './automationRows.ts';
@@ -26,7 +26,7 @@ export type TryOrdersContext = Pick<
   | 'trace'
   | 'isOutage'
 > &
-  HasApprovalGate &
+  HasPolicyGate &
   HasChainGuard &
   HasConfig &
   HasHeads;

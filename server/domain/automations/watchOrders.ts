@@ -3,7 +3,7 @@ import { FairSemaphore } from '../../concurrency/semaphore.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
-import type { HasApprovalGate } from '../../ports/acceptance.ts';
+import type { HasPolicyGate } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { listRunningAgents } from '../agents/agentRows.ts';
 import { type AutomationRow, postponeAutomations } from './automationRows.ts';
@@ -29,7 +29,7 @@ export type WatchOrdersContext = Pick<
   | 'trace'
   | 'isOutage'
 > &
-  HasApprovalGate &
+  HasPolicyGate &
   HasChainGuard &
   HasConfig &
   HasHeads;

@@ -228,3 +228,51 @@ interface SumRow {
   readonly result_usd: string | null;
   readonly unpriced: number;
 }
+
+/** Up to when the snapshots of a series stand, and its result since the beginning then. Null: there are none. */
+export async function findSeries(
+  db: Database | Trx,
+  { agentId, accountId }: EntryOwner,
+): Promise<{ readonly until: Date; readonly resultUsd18: bigint } | null> {
+  const { rows } = await sql<{
+    result_at: string;
+    result_usd: string;
+  }>`SELECT result_at, result_usd FROM equity_series
+    WHERE agent_id = ${agentId} AND account_id = ${accountId} AND result_at IS NOT NULL`.execute(db);
+  if (rows[0] === undefined) return null;
+  return { until: new Date(rows[0].result_at), resultUsd18: parseFixed18(rows[0].result_usd) };
+}
+
+export interface SnapshotHour {
+  readonly endsAt: Date;
+  readonly resultUsd18: bigint;
+  readonly endUsd18: bigint;
+  readonly flowsInUsd18: bigint;
+  /** The equity at the beginning, and what came in. */
+  readonly investedUsd18: bigint;
+}
+
+/** Hours that end after `since` and not after `until`, oldest first. An unknown result counts as none. */
+export async function listHours(
+  db: Database | Trx,
+  { agentId, accountId }: EntryOwner,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<SnapshotHour[]> {
+  // The result of a series is of the last moment of its hour.
+  const { rows } = await sql<HourRow>`
+    SELECT ends_at, coalesce(result_usd, 0) AS result_usd, equity_usd, flows_in_usd, start_usd + flows_in_usd AS invested_usd
+    FROM equity_snapshots
+    WHERE agent_id = ${agentId} AND account_id = ${accountId} AND ends_at > ${since}
+      AND ends_at <= ${until}::timestamptz + interval '1 millisecond' ORDER BY ends_at`.execute(db);
+  return rows.map((row) => ({
+    endsAt: new Date(row.ends_at),
+    resultUsd18: parseFixed18(row.result_usd),
+    endUsd18: parseFixed18(row.equity_usd),
+    flowsInUsd18: parseFixed18(row.flows_in_usd),
+    investedUsd18: parseFixed18(row.invested_usd),
+  }));
+}
+
+type HourRow = Readonly<
+  Record<'ends_at' | 'result_usd' | 'equity_usd' | 'flows_in_usd' | 'invested_usd', string>
+>;

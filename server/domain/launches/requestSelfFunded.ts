@@ -127,7 +127,9 @@ async function insertAll(
     validUntil,
   } as const;
   await insertOperation(context, trx, operation, now);
-  await insertSpending(trx, { operationId: id, agentId, usd18: spendUsd18 }, now);
+  // The fee is gone, and what the first buy brings has no market yet.
+  const spending = { usd18: spendUsd18, mayLoseUsd18: spendUsd18 };
+  await insertSpending(trx, { operationId: id, agentId, ...spending }, now);
   await insertLaunch(
     trx,
     {

@@ -291,3 +291,31 @@ function crossingOf({ amount_raw, value_usd, after_raw, after_usd }: CrossingRow
     valueUsd18,
   };
 }
+
+export interface SaleResult {
+  readonly at: Date;
+  readonly realisedUsd18: bigint;
+}
+
+/** What sales of anything but cash realised by average cost, newest first. Those of an unknown cost are left out. */
+export async function listSaleResults(
+  db: Database | Trx,
+  { accountId, agentId }: EntryOwner,
+  { cash, since, limit }: { readonly cash: readonly string[]; readonly since: Date; readonly limit: number },
+): Promise<SaleResult[]> {
+  const { rows } = await sql<{ mined_at: string; realised_usd: string }>`
+    SELECT e.mined_at, e.realised_usd - coalesce(p.realised_usd, 0) AS realised_usd FROM wallet_entries AS e
+    LEFT JOIN LATERAL (SELECT realised_usd FROM wallet_entries AS b
+      WHERE b.agent_id = e.agent_id AND b.account_id = e.account_id AND b.asset = e.asset
+        AND (b.mined_at, b.block_number, b.position) < (e.mined_at, e.block_number, e.position)
+      ORDER BY b.mined_at DESC, b.block_number DESC, b.wallet_id DESC, b.position DESC LIMIT 1) AS p ON true
+    WHERE e.agent_id = ${agentId} AND e.account_id = ${accountId} AND e.kind = 'swap' AND e.delta_raw < 0
+      AND e.asset <> ALL(${[...cash]}::text[]) AND e.mined_at >= ${since} AND e.unvalued_held = 0
+    ORDER BY e.mined_at DESC, e.block_number DESC, e.wallet_id DESC, e.position DESC LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ mined_at, realised_usd }) => ({
+    at: new Date(mined_at),
+    realisedUsd18: parseFixed18(realised_usd),
+  }));
+}

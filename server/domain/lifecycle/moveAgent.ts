@@ -10,6 +10,7 @@ import { AGENT_FROZEN, nextStatus, pauseAgent, WALLET_FROZEN } from '../agents/a
 import { lockBetweenSignatures, lockThawedAgent } from '../agents/lockAgent.ts';
 import { clearStopsMet } from '../automations/automationRows.ts';
 import { stopTradingTurn } from '../chat/endTurn.ts';
+import { liftHit } from '../policy/liftHit.ts';
 import { stopRunsOf } from '../runs/moveRun.ts';
 import { hasActiveRun } from '../runs/runRows.ts';
 
@@ -30,14 +31,22 @@ export async function assertAtRest(
     );
 }
 
+interface Mover {
+  readonly accountId: string;
+  readonly actor: Actor;
+  /** Null for a key. */
+  readonly sessionId: string | null;
+}
+
 /**
  * A stop raises the epoch while nothing is being signed, so work of an older epoch gets no more signatures.
- * An agent with a frozen wallet cannot be started.
+ * An agent with a frozen wallet cannot be started. After
+ * a loss limit only its owner starts it.
  */
 export async function moveAgent(
   context: Pick<Ports, 'clock'>,
   trx: Trx,
-  { accountId, actor }: { readonly accountId: string; readonly actor: Actor },
+  { accountId, actor, sessionId }: Mover,
   agentId: string,
   event: 'start' | 'stop',
 ): Promise<string> {
@@ -45,8 +54,9 @@ export async function moveAgent(
     event === 'stop'
       ? await lockBetweenSignatures(trx, accountId, agentId, lockListedAgent)
       : await lockThawedAgent(trx, accountId, agentId);
+  const isFreed = event === 'start' && (await liftHit(context, trx, { accountId, sessionId }, agentId));
   const status = nextStatus(agent.status, event);
-  if (status === agent.status) return agent.id;
+  if (status === agent.status && !isFreed) return agent.id;
   const isFrozen = (await findWallet(trx, agent.wallet_id)).frozen_reason !== null;
   if (isFrozen && event === 'start') {
     throw new Problem('invalid_state', 'The wallet of this agent is frozen until it has been checked.');
@@ -60,7 +70,10 @@ export async function moveAgent(
     await clearStopsMet(trx, agentId);
   }
   const kind = event === 'stop' ? 'agent_stopped' : 'agent_started';
-  const detail = { from: { status: agent.status }, to: { status } };
+  const detail = {
+    from: { status: agent.status },
+    to: { status, ...(isFreed ? { loss_limit: 'measured_anew' } : {}) },
+  };
   await recordEvent(trx, actor, { kind, accountId, agentId, walletId: agent.wallet_id, detail }, now);
   return agent.id;
 }

@@ -26,6 +26,7 @@ import { assertAffordable, paySale } from '../billing/credits.ts';
 import type { HasOpenTurns } from '../chat/openTurns.ts';
 import { stopConversations } from '../lifecycle/moveAgent.ts';
 import { deletePolicy } from '../policy/policyRows.ts';
+import { deleteVerdicts } from '../policy/verdictRows.ts';
 import type { HasRunSnapshots } from '../runs/followRun.ts';
 import { detachPrivateSkills, lockSkillsOf, publicSkills } from '../skills/skillPrivacy.ts';
 import type { HasAssetBadges } from '../tokens/assetBadges.ts';
@@ -255,6 +256,7 @@ export async function transferAgent(
   const told: AuditEvent[] = [{ kind: 'listing_sold', ...ofSeller, detail: sale }];
   await cancelAutomationsOf(trx, agent.id, 'agent_sold', now);
   await deletePolicy(trx, agent.id);
+  await deleteVerdicts(trx, agent.id);
   for (const { id: entry, address } of await removeEntries(trx, agent.id, now))
     told.push({ kind: 'whitelist_entry_removed', ...ofSeller, detail: { entry, address, ...sale } });
   if (agent.payout_wallet !== null) {
@@ -295,6 +297,7 @@ function ownedBy(agent: AgentRow, listing: ListingRow, buyerId: string, now: Dat
     pending_limits: null,
     pending_limits_at: null,
     acknowledged_tokens: '[]',
+    has_trading_limits: false,
     is_public: false,
     system_prompt: hasPrompt ? agent.system_prompt : null,
     told_by: hasHistory ? [...heirlooms] : [],

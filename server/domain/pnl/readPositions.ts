@@ -57,12 +57,36 @@ export async function readResult(
   owner: EntryOwner,
   at: Date,
 ): Promise<AgentResult | null> {
+  const { states, totals, unvalued } = await readTotals(db, book, owner, at);
+  return states.length === 0 ? null : { resultUsd18: totals.resultUsd18, unvalued, at };
+}
+
+/** What an agent has and has made of it. Figures that are unknown are left out. */
+export interface Standing {
+  readonly resultUsd18: bigint;
+  readonly equityUsd18: bigint;
+  readonly flowsInUsd18: bigint;
+  /** By token, the native one for ether in either form; null: unknown. */
+  readonly values: ReadonlyMap<Address, bigint | null>;
+}
+
+export async function readStanding(
+  db: Database | Trx,
+  book: AddressBook,
+  owner: EntryOwner,
+  at: Date,
+): Promise<Standing> {
+  const { positions, states, totals } = await readTotals(db, book, owner, at);
+  const { resultUsd18, equityUsd18, flowsInUsd18 } = totals;
+  const values = new Map(positions.map(({ asset }, index) => [asset, states[index]!.valueUsd18]));
+  return { resultUsd18, equityUsd18, flowsInUsd18, values };
+}
+
+async function readTotals(db: Database | Trx, book: AddressBook, owner: EntryOwner, at: Date) {
   const positions = await readLast(db, book, [owner], at);
-  if (positions.length === 0) return null;
   const values = await readValues(db, book, positions, at);
   const states = positions.map(({ result }, index) => ({ result, fifo: NO_FIFO, ...values[index]! }));
-  const { totals, unvalued } = figuresOf(states);
-  return { resultUsd18: totals.resultUsd18, unvalued, at };
+  return { positions, states, ...figuresOf(states) };
 }
 
 interface LastResult extends EntryOwner {

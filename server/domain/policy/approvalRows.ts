@@ -8,11 +8,11 @@ import { notFound } from '../../problem.ts';
 import { readOwnRecords } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
 import type { ApprovalFacts } from './approvalFacts.ts';
-import type { Reason } from './approvalReasons.ts';
+import type { HoldingReason } from './verdict.ts';
 
 export type ApprovalRow = Readonly<Omit<Selectable<DB['approvals']>, 'facts' | 'reasons' | 'status'>> & {
   readonly facts: ApprovalFacts;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly Pick<HoldingReason, 'rule' | 'sentence'>[];
   readonly status: 'pending' | 'approved' | 'refused';
 };
 

@@ -33,7 +33,7 @@ export async function assertPerson(
   const isAsked =
     agentId === null
       ? await hasRightsPolicy(trx, accountId)
-      : ((await findPolicy(trx, agentId))?.approvals.rights ?? false);
+      : ((await findPolicy(trx, agentId))?.rules.rights ?? false);
   if (isAsked)
     throw new Problem(
       'approval_required',

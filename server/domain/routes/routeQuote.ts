@@ -101,6 +101,19 @@ function snipeTaxOf({ leg, fees, amountInUsedRaw, amountOutRaw }: LegQuote): num
   return Number((tax.amountRaw * BPS) / wholeRaw);
 }
 
+const ONE_18 = 10n ** 18n;
+
+/** The share that fees and taxes of all legs leave, with 18 digits, rounded down. */
+export const keptOfFees18 = ({ legs }: Pick<RouteQuote, 'legs'>): bigint =>
+  legs.reduce((kept18, leg) => {
+    const taken = (token: Address): bigint =>
+      leg.fees.filter((fee) => fee.token === token).reduce((sum, { amountRaw }) => sum + amountRaw, 0n);
+    const [ofInput, ofOutput] = [taken(leg.leg.tokenIn), taken(leg.leg.tokenOut)];
+    const afterInput = (kept18 * (leg.amountInUsedRaw - ofInput)) / leg.amountInUsedRaw;
+    const wholeOutRaw = leg.amountOutRaw + ofOutput;
+    return wholeOutRaw === 0n ? 0n : (afterInput * leg.amountOutRaw) / wholeOutRaw;
+  }, ONE_18);
+
 /** Scales an output to the whole input, at the price of the part that the market takes. */
 export const scaleToWhole = (
   outRaw: bigint,

@@ -97,7 +97,8 @@ export async function requestSwap(
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const owner = { accountId, agentId, walletId: agent.wallet_id };
     await insertOperation(context, trx, { id, kind: 'swap', ...owner, validUntil }, now);
-    await insertSpending(trx, { operationId: id, agentId, usd18: worth.countedUsd18 }, now);
+    const spending = { usd18: worth.countedUsd18, mayLoseUsd18: worth.mayLoseUsd18 };
+    await insertSpending(trx, { operationId: id, agentId, ...spending }, now);
     await recordSwap(trx, acceptance.actor, plan, id, now);
     if (quote !== null && !(await useQuote(trx, quote.id, id))) throw quoteAlreadyUsed();
     await rememberTokens(trx, [plan.tokenIn, plan.tokenOut, ...plan.intermediates], now);

@@ -93,7 +93,7 @@ export async function requestTransfer(
     const detail = { to, token: token.address, amount: fromRaw(amountRaw, token.decimals), entry: entry.id };
     const requested = { kind: 'transfer_requested', ...owner, operationId: id, detail } as const;
     await recordEvent(trx, acceptance.actor, requested, now);
-    await insertSpending(trx, { operationId: id, agentId, usd18 }, now);
+    await insertSpending(trx, { operationId: id, agentId, usd18, mayLoseUsd18: 0n }, now);
     const valueUsd = usd18 === null ? null : recordedUsd(usd18);
     const isMax = request.amount === MAX_AMOUNT;
     const whitelistEntryId = entry.id;

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead, singleRow } from '../../db/statements.ts';
 import { isInState } from '../../engine/records/operationRows.ts';
 import { ENDED_UNDONE, SUCCEEDED } from '../../engine/records/operationState.ts';
+import { toFixed18 } from '../../money/amounts.ts';
 import type { Keyset } from '../../paging/cursors.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
 import type { Approval } from '../../ports/chain.ts';
@@ -17,6 +18,7 @@ import {
   readOwnRecords,
 } from '../agents/ownedRecords.ts';
 import type { Owner } from '../agents/owner.ts';
+import { idsUnderWay } from '../agents/spendingRows.ts';
 
 /** Prices of one moment that define the loss, in decimal USD. */
 export interface LossTerms {
@@ -241,4 +243,22 @@ export async function countSwapsSince(
     WHERE agent_id = ${agentId} AND created_at >= ${since} AND id <> ${except}
       AND NOT ${isInState(ENDED_UNDONE, 'swaps.id')}`.execute(trx);
   return Number(rows[0]?.count);
+}
+
+/** What purchases of the token under way pay, in dollars with 18 fraction digits, without `except`. An unknown worth counts nothing. */
+export async function sumPendingPurchasesUsd18(
+  db: Database | Trx,
+  { agentId, walletId, token, except }: PendingPurchases,
+): Promise<bigint> {
+  const { rows } = await sql<{ usd: string }>`SELECT coalesce(sum(value_usd), 0) AS usd FROM swaps
+    WHERE agent_id = ${agentId} AND token_out ->> 'address' = ${token} AND id <> ${except}
+      AND id = ANY(ARRAY(${idsUnderWay(walletId)}))`.execute(db);
+  return toFixed18(rows[0]!.usd);
+}
+
+interface PendingPurchases {
+  readonly agentId: string;
+  readonly walletId: string;
+  readonly token: Address;
+  readonly except: string;
 }

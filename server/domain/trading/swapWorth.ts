@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { UsdPrice } from '../../ports/prices.ts';
 import { isCash, isPriced } from '../../ports/registryAssets.ts';
 import { assetAt } from '../routes/findRoute.ts';
-import { type RouteQuote, wholeAmountOut } from '../routes/routeQuote.ts';
+import { keptOfFees18, type RouteQuote, wholeAmountOut } from '../routes/routeQuote.ts';
 import { freshUsdValue } from '../tokens/tokenPrices.ts';
 import type { SwapPlan } from './planSwap.ts';
 import type { LossTerms } from './swapRows.ts';
@@ -21,6 +21,8 @@ export interface SwapWorth {
   /** Maximum for the caps; null if unknown. */
   readonly countedUsd18: bigint | null;
   readonly lossTerms: LossTerms | null;
+  /** The most that it may lose against the market, with the fees; null if unknown. */
+  readonly mayLoseUsd18: bigint | null;
 }
 
 type Prices = ReadonlyMap<Address, UsdPrice>;
@@ -52,13 +54,28 @@ export async function valueSwap(
     : null;
   const least = minimumAfterLegs(quote, wholeAmountOut(quote, minAmountOutRaw), assets, 0);
   const lossUsd18 = isWrapping(quote) ? 0n : lossTerms && worstLoss(lossTerms, least);
+  const marketUsd18 = larger(valueUsd18, hourUsd18);
   return {
     valueUsd18,
+    mayLoseUsd18:
+      lossUsd18 ?? (marketUsd18 === null ? null : marketLoss(marketUsd18, quote, minAmountOutRaw)),
     shortfallBps: shortfallBps(prices, [[tokenIn, quote.amountInUsedRaw], ...brought]),
     isSale,
-    countedUsd18: isSale ? lossUsd18 : larger(valueUsd18, hourUsd18),
+    countedUsd18: isSale ? lossUsd18 : marketUsd18,
     lossTerms,
   };
+}
+
+const ONE_18 = 10n ** 18n;
+
+/** What fees, price impact and the slippage that is allowed take from a worth, by the markets' own price. Rounded up. */
+function marketLoss(worthUsd18: bigint, quote: RouteQuote, minAmountOutRaw: bigint): bigint {
+  const kept18 = (keptOfFees18(quote) * (BPS - BigInt(quote.priceImpactBps))) / BPS;
+  const leastUsd18 =
+    quote.amountOutRaw === 0n
+      ? 0n
+      : (((worthUsd18 * kept18) / ONE_18) * minAmountOutRaw) / quote.amountOutRaw;
+  return leastUsd18 < worthUsd18 ? worthUsd18 - leastUsd18 : 0n;
 }
 
 /** The output always equals the input. */

@@ -4,10 +4,8 @@ import type { Write } from '../../pipeline/contract/call.ts';
 import { oneAgentView } from '../../views/agents/agentView.ts';
 
 export const stopAgent: Write<'stopAgent'> = {
-  decide: (context, { acceptance, actor, caller, path }) =>
-    acceptance.commit((trx) =>
-      moveAgent(context, trx, { accountId: caller.accountId, actor }, path.id, 'stop'),
-    ),
+  decide: (context, { acceptance, actor, caller: { accountId, sessionId }, path }) =>
+    acceptance.commit((trx) => moveAgent(context, trx, { accountId, sessionId, actor }, path.id, 'stop')),
   show: async (context, _call, id) => ({
     status: 200,
     body: await oneAgentView(context, await readAgent(context.db, id)),

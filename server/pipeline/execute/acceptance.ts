@@ -55,7 +55,8 @@ export function createAcceptance(
     await fence?.before(trx);
     const id = await accept(trx);
     await fence?.after(trx, id);
-    await context.approvalGate.hold(trx, id, { hasReadUntrusted: fence?.hasReadUntrusted ?? false });
+    const isPerson = fence === null && (caller?.sessionId ?? null) !== null;
+    await context.policyGate.judge(trx, id, { hasReadUntrusted: fence?.hasReadUntrusted ?? false, isPerson });
     if (caller === null) return id;
     const breach = await reserveKeySpending(context, trx, caller, id);
     if (breach !== null) throw new Problem(breach.refused, breach.sentence);

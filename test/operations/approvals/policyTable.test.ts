@@ -48,6 +48,9 @@ const TABLE: Readonly<Partial<Record<OperationId, Row>>> = {
   deleteSession: 'session',
   // A key may only make it stricter.
   updateAgentPolicy: 'less',
+  // A draft decides nothing.
+  updateShadowPolicy: 'apart',
+  removeShadowPolicy: 'apart',
   freezeAgent: 'less',
   freezeAccount: 'less',
   stopAgent: 'less',

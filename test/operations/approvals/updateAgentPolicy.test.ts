@@ -42,10 +42,24 @@ test('changes only the parts that are named, and getAgentPolicy shows them', asy
   });
 });
 
+const LIMITS = {
+  maxDailyLossUsd: '50',
+  maxDailyLossBps: 500,
+  maxDrawdownUsd: '500',
+  maxDrawdownBps: 500,
+  maxPositionUsd: '100',
+  maxAutomations: 5,
+  maxLosses: 3,
+  coolDownSeconds: 600,
+  tradingDays: ['monday' as const, 'tuesday' as const],
+  tradingFrom: '09:30',
+  tradingTo: '16:00',
+};
+
 test('a key makes it stricter and never looser, in any part', async () => {
   const { id } = await newAgent(owner);
   const strict = { aboveUsd: '100', newDestinations: true, untrusted: true, launches: true, rights: true };
-  await setPolicy(service, owner, id, { ...strict, maxTrades: 3, maxTradesSeconds: 60 });
+  await setPolicy(service, owner, id, { ...strict, ...LIMITS, maxTrades: 3, maxTradesSeconds: 60 });
   expect((await change(id, { aboveUsd: '50', newTokens: true })).status).toBe(200);
   const looser: readonly object[] = [
     { aboveUsd: null },
@@ -60,6 +74,19 @@ test('a key makes it stricter and never looser, in any part', async () => {
     { maxTradesSeconds: 59 },
     { approvers: [newWallet().address] },
     { expiresInSeconds: 3601 },
+    { maxDailyLossUsd: '50.01' },
+    { maxDailyLossBps: null },
+    { maxDrawdownUsd: null },
+    { maxDrawdownBps: 501 },
+    { maxPositionUsd: '101' },
+    { maxAutomations: 6 },
+    { maxLosses: 4 },
+    { coolDownSeconds: 599 },
+    { tradingDays: [] },
+    { tradingDays: ['monday', 'sunday'] },
+    { tradingFrom: null, tradingTo: null },
+    { tradingFrom: '09:00' },
+    { timeZone: 'Asia/Tokyo' },
   ];
   const before = await read(id);
   for (const one of looser) await expectRefusal(service, () => change(id, one), 403, 'approval_required');

@@ -214,7 +214,8 @@ class AutomationExecution(CamelAnswerModel):
     - `agent_not_running`: the agent was not running.
     - `in_progress`: the previous swap was under way. Or it was the last allowed one and its failure was not final. Or an
       order's revert was not final.
-    - `daily_cap`: the agent would spend or may lose more than its limit for 24 hours, or that of its automation's key, allows.
+    - `daily_cap`: the agent would spend or may lose more than its limit for 24 hours, or that of its automation's key, allows; or its policy refuses
+      the trade now.
     - `price_unknown`: the agent or the automation's key has a limit in dollars, and no fresh price for the swap exists.
     - `price_impact`: the market takes more than the agent may lose at once.
     - `insufficient_gas`: the wallet has too little ETH for the current gas price.

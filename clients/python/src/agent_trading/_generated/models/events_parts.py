@@ -34,7 +34,7 @@ from .shared_parts5 import (
 )
 
 
-AuditEventKind: TypeAlias = Literal["account_opened", "session_created", "session_ended", "key_created", "key_narrowed", "key_revoked", "agent_created", "agent_changed", "agent_started", "agent_stopped", "agent_deleted", "agent_restored", "limits_changed", "payout_wallet_changed", "whitelist_entry_added", "whitelist_entry_removed", "agent_frozen", "agent_thawed", "account_frozen", "account_thawed", "policy_changed", "approval_requested", "approval_approved", "approval_refused", "launch_requested", "launch_cancelled", "swap_requested", "transfer_requested", "claim_requested", "automation_created", "automation_changed", "automation_deleted", "run_started", "run_stopped", "chat_started", "listing_created", "listing_cancelled", "listing_expired", "listing_sold", "agent_bought", "skill_created", "skill_changed", "skill_deleted", "skill_detached", "webhook_created", "webhook_changed", "webhook_secret_rotated", "webhook_disabled", "webhook_deleted", "deposit_wallet_created", "transaction_signed", "signature_denied", "wallet_imported", "wallet_frozen", "wallet_thawed"] | str
+AuditEventKind: TypeAlias = Literal["account_opened", "session_created", "session_ended", "key_created", "key_narrowed", "key_revoked", "agent_created", "agent_changed", "agent_started", "agent_stopped", "agent_deleted", "agent_restored", "limits_changed", "payout_wallet_changed", "whitelist_entry_added", "whitelist_entry_removed", "agent_frozen", "agent_thawed", "account_frozen", "account_thawed", "policy_changed", "approval_requested", "approval_approved", "approval_refused", "loss_limit_hit", "shadow_policy_changed", "shadow_policy_removed", "launch_requested", "launch_cancelled", "swap_requested", "transfer_requested", "claim_requested", "automation_created", "automation_changed", "automation_deleted", "run_started", "run_stopped", "chat_started", "listing_created", "listing_cancelled", "listing_expired", "listing_sold", "agent_bought", "skill_created", "skill_changed", "skill_deleted", "skill_detached", "webhook_created", "webhook_changed", "webhook_secret_rotated", "webhook_disabled", "webhook_deleted", "deposit_wallet_created", "transaction_signed", "signature_denied", "wallet_imported", "wallet_frozen", "wallet_thawed"] | str
 """What was done. Open: clients must accept values that they do not know.
 
 - `account_opened`: the account was made.
@@ -59,6 +59,7 @@ AuditEventKind: TypeAlias = Literal["account_opened", "session_created", "sessio
 - `webhook_created`, `webhook_changed`, `webhook_deleted`: where events go. `webhook_secret_rotated`: it has a new secret.
   `webhook_disabled`: the service stopped it.
 - `deposit_wallet_created`: the account's address for credits was made.
+- `loss_limit_hit`: an agent reached a loss limit and was paused. `shadow_policy_changed`, `shadow_policy_removed`: its draft of a policy.
 - `transaction_signed`: the service signed a transaction. `signature_denied`: its policy refused to.
 - `wallet_imported`: the service took a wallet over. `wallet_frozen`, `wallet_thawed`: it stopped signing for a wallet, or began again.
 """

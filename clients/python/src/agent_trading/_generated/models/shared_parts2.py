@@ -95,6 +95,7 @@ class Agent(AnswerModel):
     """Why the agent is paused or frozen; null otherwise. Open.
 
     - `insufficient_credits`: the account could not pay for the next step of a run.
+    - `loss_limit`: it reached a loss limit of its policy; see `approvals.get_agent_policy`. Only its owner starts it. A stopped agent shows this too.
     - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
     - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
     """

@@ -333,8 +333,11 @@ class AgentsWrites(Resource):
 
         On a running agent it changes nothing. `invalid_state`: the agent's wallet is frozen, see `status_reason`.
 
+        After a loss limit of its policy, only a signed-in session starts it, as long as the account has a wallet; otherwise 403
+        `approval_required`. Losses then count from now on.
+
         - Needs the scope `agents:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `approval_required`, `invalid_state`.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.

@@ -34,9 +34,14 @@ class ApprovalsWithRawResponse:
     def __init__(self, of: Approvals) -> None:
         """Wraps the methods of a namespace."""
         self.get_agent_policy = raw(of.get_agent_policy)
+        self.preview_agent_policy = raw(of.preview_agent_policy)
+        self.get_shadow_policy = raw(of.get_shadow_policy)
+        self.list_shadow_verdicts = raw(of.list_shadow_verdicts)
         self.list = raw(of.list)
         self.get = raw(of.get)
         self.update_agent_policy = raw(of.update_agent_policy)
+        self.update_shadow_policy = raw(of.update_shadow_policy)
+        self.remove_shadow_policy = raw(of.remove_shadow_policy)
         self.decide = raw(of.decide)
 
 
@@ -55,7 +60,12 @@ class AsyncApprovalsWithRawResponse:
     def __init__(self, of: AsyncApprovals) -> None:
         """Wraps the methods of a namespace."""
         self.get_agent_policy = async_raw(of.get_agent_policy)
+        self.preview_agent_policy = async_raw(of.preview_agent_policy)
+        self.get_shadow_policy = async_raw(of.get_shadow_policy)
+        self.list_shadow_verdicts = async_raw(of.list_shadow_verdicts)
         self.list = async_raw(of.list)
         self.get = async_raw(of.get)
         self.update_agent_policy = async_raw(of.update_agent_policy)
+        self.update_shadow_policy = async_raw(of.update_shadow_policy)
+        self.remove_shadow_policy = async_raw(of.remove_shadow_policy)
         self.decide = async_raw(of.decide)

@@ -74,11 +74,12 @@ class AsyncAutomationsWrites(AsyncResource):
         - `unsupported_quote`: launches do not trade against the sniper's token_in.
         - `simulation_failed`: token_out cannot be sold.
         - `quota_exceeded`: the account already has 200 automations that have not ended.
+        - `policy_violation`: the agent's policy allows no more active ones.
 
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `policy_violation`.
 
         Args:
             agent_id: The agent whose wallet trades.
@@ -148,11 +149,12 @@ class AsyncAutomationsWrites(AsyncResource):
         - `unsupported_quote`: launches do not trade against the sniper's token_in.
         - `simulation_failed`: token_out cannot be sold.
         - `quota_exceeded`: the account already has 200 automations that have not ended.
+        - `policy_violation`: the agent's policy allows no more active ones.
 
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `policy_violation`.
 
         Args:
             agent_id: The agent whose wallet trades.
@@ -225,11 +227,12 @@ class AsyncAutomationsWrites(AsyncResource):
         - `unsupported_quote`: launches do not trade against the sniper's token_in.
         - `simulation_failed`: token_out cannot be sold.
         - `quota_exceeded`: the account already has 200 automations that have not ended.
+        - `policy_violation`: the agent's policy allows no more active ones.
 
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `unknown_token`, `ambiguous_symbol`, `same_token`, `unverified_token`, `unsupported_quote`, `simulation_failed`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `quota_exceeded`, `rpc_error`, `rpc_unavailable`, `policy_violation`.
 
         Args:
             agent_id: The agent whose wallet trades.
@@ -308,7 +311,7 @@ class AsyncAutomationsWrites(AsyncResource):
         Needs the scope `trade:write` too.
 
         - Needs the scope `automations:write` and `trade:write`.
-        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`.
+        - Errors of its own: `not_found`, `agent_frozen`, `agent_listed`, `invalid_state`, `unknown_token`, `ambiguous_symbol`, `unverified_token`, `amount_precision`, `amount_too_small`, `amount_too_large`, `invalid_schedule`, `invalid_trigger`, `rpc_error`, `rpc_unavailable`, `policy_violation`.
 
         Args:
             id: `aut_...`. Any other value than the id of an own automation answers 404.

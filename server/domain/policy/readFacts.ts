@@ -1,0 +1,180 @@
+import type { Database, Trx } from '../../db/database.ts';
+import type { OperationRow } from '../../engine/records/operationRows.ts';
+import { toFixed18 } from '../../money/amounts.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { isCash } from '../../ports/registryAssets.ts';
+import { findPossibleLoss, findSpending, sumPossibleLossUsd18 } from '../agents/spendingRows.ts';
+import { hasForwardedTo, readClaim } from '../launches/claimRows.ts';
+import {
+  countSwapsSince,
+  hasBought,
+  readSwap,
+  type SwapRow,
+  sumPendingPurchasesUsd18,
+} from '../trading/swapRows.ts';
+import { hasPaid, readTransfer } from '../trading/transferRows.ts';
+import { type AgentPolicy, limitsDay, limitsDrawdown, limitsLosses } from './agentPolicy.ts';
+import type { OperationFacts, PositionFacts, TradeFacts } from './judge.ts';
+import type { LossStanding } from './lossBudget.ts';
+import { hitOf, type PolicyRow } from './policyRows.ts';
+import { readLosses } from './readLosses.ts';
+import type { JudgedKind } from './verdict.ts';
+
+export type FactsReaders = Pick<Ports, 'addressBook' | 'clock'>;
+
+/** How an operation was asked for. */
+export interface Asking {
+  readonly hasReadUntrusted: boolean;
+  /** A signed-in session asks for it. */
+  readonly isPerson: boolean;
+}
+
+export type Judged = OperationRow & { readonly agent_id: string };
+
+/**
+ * The facts that the rules ask for. In the accept commit, after its rows are written and under the agent's lock: two requests
+ * cannot pass a rule together.
+ */
+export async function readFacts(
+  context: FactsReaders,
+  trx: Trx,
+  policy: PolicyRow,
+  operation: Judged,
+  { hasReadUntrusted, isPerson }: Asking,
+): Promise<OperationFacts> {
+  const kind = operation.kind as JudgedKind;
+  const { rules } = policy;
+  const swap = kind === 'swap' ? await readSwap(trx, operation.id) : null;
+  return {
+    kind,
+    at: context.clock.now(),
+    worth: rules.aboveUsd === null ? null : await readWorth(trx, operation),
+    newDestination: rules.newDestinations ? await readNewDestination(trx, operation) : null,
+    newToken: rules.newTokens && swap !== null ? await readNewToken(context, trx, swap) : null,
+    swapsBefore: swap === null ? null : await countSwaps(context, trx, rules, swap),
+    hasReadUntrusted,
+    trade: await readTrade(context, trx, policy, operation, { swap, sellsFreely: isPerson, counting: 'all' }),
+  };
+}
+
+/** Null: it has no worth that could be held. */
+async function readWorth(trx: Trx, { id, kind }: OperationRow): Promise<OperationFacts['worth']> {
+  if (kind === 'launch') return (await findSpending(trx, id)) ?? null;
+  if (kind !== 'swap' && kind !== 'transfer') return null;
+  const { value_usd: usd } = await (kind === 'swap' ? readSwap : readTransfer)(trx, id);
+  return { usd18: usd === null ? null : toFixed18(usd) };
+}
+
+async function readNewDestination(trx: Trx, { id, kind, agent_id }: Judged): Promise<string | null> {
+  if (kind === 'transfer') {
+    const { to_address: to } = await readTransfer(trx, id);
+    return (await hasPaid(trx, agent_id, to)) ? null : to;
+  }
+  if (kind !== 'claim') return null;
+  const { forward_to: to } = await readClaim(trx, id);
+  return to === null || (await hasForwardedTo(trx, agent_id, to)) ? null : to;
+}
+
+async function readNewToken(
+  { addressBook }: FactsReaders,
+  trx: Trx,
+  { agent_id, token_out: token }: SwapRow,
+): Promise<string | null> {
+  if (isCash(addressBook, token.address)) return null;
+  return (await hasBought(trx, agent_id, token.address)) ? null : token.address;
+}
+
+async function countSwaps(
+  { clock }: FactsReaders,
+  trx: Trx,
+  { maxTrades, maxTradesSeconds }: AgentPolicy,
+  { agent_id, id }: SwapRow,
+): Promise<number> {
+  if (maxTrades === null) return 0;
+  const since = new Date(clock.now().getTime() - maxTradesSeconds * 1_000);
+  return countSwapsSince(trx, agent_id, since, id);
+}
+
+const NOTHING_LOST: LossStanding = { day: null, drawdown: null, losses: null };
+
+/** Null: it trades nothing, or it is a person's sale for cash. */
+async function readTrade(
+  context: FactsReaders,
+  db: Database | Trx,
+  policy: PolicyRow,
+  operation: Judged,
+  { swap, sellsFreely, counting }: TradeQuery,
+): Promise<TradeFacts | null> {
+  const { addressBook, clock } = context;
+  const { rules } = policy;
+  const { id, agent_id: agentId, wallet_id: walletId, account_id: accountId } = operation;
+  if (operation.kind !== 'swap' && operation.kind !== 'launch') return null;
+  if (sellsFreely && swap !== null && isCash(addressBook, swap.token_out.address)) return null;
+  const risk = await findPossibleLoss(db, id);
+  // A launch that credits pay costs the wallet nothing.
+  if (risk === undefined) return null;
+  const trade = { mayLoseUsd18: risk.usd18, hit: hitOf(policy) };
+  if (!limitsLosses(rules) && rules.maxPositionUsd === null)
+    return { ...trade, pendingUsd18: 0n, standing: NOTHING_LOST, position: null };
+  // What is under way is read before the ledger, so that it counts in one of the two.
+  const limitsSum = limitsDay(rules) || limitsDrawdown(rules);
+  const pendingUsd18 = limitsSum ? await sumPossibleLossUsd18(db, { walletId, except: id, counting }) : 0n;
+  const buysUsd18 = swap === null ? null : await readPurchases(context, db, rules, { swap, walletId });
+  const owner = { accountId, agentId };
+  const { standing, now } = await readLosses(db, addressBook, owner, policy, clock.now());
+  const position = swap === null || buysUsd18 === null ? null : positionOf(swap, now.values, buysUsd18);
+  return { ...trade, pendingUsd18, standing, position };
+}
+
+interface TradeQuery {
+  readonly swap: SwapRow | null;
+  readonly sellsFreely: boolean;
+  /** `signed`: of the others, only what was signed counts, so that they do not all wait for each other. */
+  readonly counting: 'all' | 'signed';
+}
+
+/** In the sign commit: what hours and losses say of a purchase or launch. */
+export async function readSignedTrade(
+  context: FactsReaders,
+  db: Database | Trx,
+  policy: PolicyRow,
+  operation: Judged,
+): Promise<OperationFacts> {
+  const swap = operation.kind === 'swap' ? await readSwap(db, operation.id) : null;
+  const query = { swap, sellsFreely: true, counting: 'signed' } as const;
+  const trade = await readTrade(context, db, policy, operation, query);
+  return { ...NOTHING_ASKED, kind: operation.kind as JudgedKind, at: context.clock.now(), trade };
+}
+
+const NOTHING_ASKED = {
+  worth: null,
+  newDestination: null,
+  newToken: null,
+  swapsBefore: null,
+  hasReadUntrusted: false,
+} as const;
+
+/** What is under way buys of the same token. Null: nothing limits it. */
+async function readPurchases(
+  { addressBook }: FactsReaders,
+  db: Database | Trx,
+  { maxPositionUsd }: AgentPolicy,
+  { swap, walletId }: { readonly swap: SwapRow; readonly walletId: string },
+): Promise<bigint | null> {
+  const { address: token } = swap.token_out;
+  if (maxPositionUsd === null || isCash(addressBook, token)) return null;
+  return sumPendingPurchasesUsd18(db, { agentId: swap.agent_id, walletId, token, except: swap.id });
+}
+
+function positionOf(
+  { token_out: { address: token }, value_usd: usd }: SwapRow,
+  values: ReadonlyMap<string, bigint | null>,
+  buysUsd18: bigint,
+): PositionFacts {
+  const held = values.get(token);
+  return {
+    token,
+    heldUsd18: held === null ? null : (held ?? 0n) + buysUsd18,
+    addsUsd18: usd === null ? null : toFixed18(usd),
+  };
+}
