@@ -36,7 +36,7 @@ const TABLES = [
   ...['chat_turns', 'messages', 'market_listings'],
   'ledger_sales',
   ...['webhooks', 'confirmation_codes'],
-  ...['agent_policies', 'approvals', 'approval_votes'],
+  ...['agent_policies', 'approvals', 'approval_votes', 'shadow_verdicts'],
   ...['seen_tokens', 'custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];
 
