@@ -50,6 +50,7 @@ const TABLE: Readonly<Partial<Record<OperationId, Row>>> = {
   updateAgentPolicy: 'less',
   freezeAgent: 'less',
   freezeAccount: 'less',
+  freezeByLink: 'less',
   stopAgent: 'less',
   stopRun: 'less',
   cancelLaunch: 'less',
