@@ -6064,7 +6064,8 @@ export interface components {
             /** @description Why the policy wants a person. */
             reasons: components["schemas"]["ApprovalReason"][];
             /**
-             * @description SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown.
+             * @description SHA-256 of the operation's addresses, raw amounts, route and terms, from which summary, worst case and details follow. A decision
+             *     names it, so it counts only for this operation as it is.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             digest: string;
@@ -6113,7 +6114,8 @@ export interface components {
             /** @description Why the policy wants a person. */
             reasons: components["schemas"]["ApprovalReason"][];
             /**
-             * @description SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown.
+             * @description SHA-256 of the operation's addresses, raw amounts, route and terms, from which summary, worst case and details follow. A decision
+             *     names it, so it counts only for this operation as it is.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             digest: string;
