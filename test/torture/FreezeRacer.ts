@@ -92,13 +92,14 @@ export class FreezeRacer {
       const { status } = await this.#ask(kind, number);
       return status < 300 ? [kind] : [];
     });
-    // A part of the races freezes at once, the others while something is signed or on its way.
-    await Promise.race([Promise.all(asked), delay((number % 10) ** 2 * 20)]);
+    // A part of the races freezes at once, a part while something is accepted or signed, and each fifth once all is accepted.
+    const accepted = Promise.all(asked);
+    await (number % 5 === 4 ? accepted : Promise.race([accepted, delay((number % 10) ** 2 * 20)]));
     const { tookMs } = await this.#freeze(subject);
     const answeredAt = new Date();
     const atAnswer = await this.#countSigned(answeredAt);
     const late = await this.#send('POST /swaps', this.#swap());
-    const acceptedBefore = (await Promise.all(asked)).flat();
+    const acceptedBefore = (await accepted).flat();
     // Workers look at what the freeze left behind.
     await delay((number % 3) * 100);
     const later = await this.#countSigned(answeredAt);
