@@ -407,6 +407,18 @@ export interface FeeClaims {
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface FreezeLinks {
+  id: string;
+  token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  account_id: string;
+  agent_id: string | null;
+  event_id: string;
+  event_type: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  used_at: ColumnType<string | null, Date | string | null, Date | string | null>;
+}
+
 export interface Fundings {
   id: string;
   agent_id: string;
@@ -1270,6 +1282,7 @@ export interface DB {
   event_outbox: EventOutbox;
   events: Events;
   fee_claims: FeeClaims;
+  freeze_links: FreezeLinks;
   fundings: Fundings;
   graduations: Graduations;
   idempotency_keys: IdempotencyKeys;

@@ -949,6 +949,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze by the link of a message
+         * @description Freezes the agent or account that the link names, as `freezeAgent` and `freezeAccount` do, without a key or session. Messages about
+         *     security and approvals have such a link: see [Notifications](/docs/notifications). It leads to a page that says what is frozen and calls
+         *     this operation when a person presses its button. Opening the link freezes nothing.
+         *
+         *     A link is valid for 7 days. All links about one event work once together. Only the wallet of the account thaws. Fails with:
+         *
+         *     - 404 `not_found`: the service made no such link, or the agent is deleted or sold.
+         *     - 409 `invalid_state`: the link has expired or was used.
+         */
+        post: operations["freezeByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/sessions": {
         parameters: {
             query?: never;
@@ -6118,7 +6145,8 @@ export interface components {
             /** @description Why the policy wants a person. */
             reasons: components["schemas"]["ApprovalReason"][];
             /**
-             * @description SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown.
+             * @description SHA-256 of the operation's addresses, raw amounts, route and terms, from which summary, worst case and details follow. A decision
+             *     names it, so it counts only for this operation as it is.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             digest: string;
@@ -6167,7 +6195,8 @@ export interface components {
             /** @description Why the policy wants a person. */
             reasons: components["schemas"]["ApprovalReason"][];
             /**
-             * @description SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown.
+             * @description SHA-256 of the operation's addresses, raw amounts, route and terms, from which summary, worst case and details follow. A decision
+             *     names it, so it counts only for this operation as it is.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             digest: string;
@@ -7556,12 +7585,13 @@ export interface components {
          *     - `key`: an API key. `session`: a person who signed in with a wallet.
          *     - `run`: a run of the agent. `chat`: a message to the agent, whose answer did it. `run_started` and `chat_started` say who began them.
          *     - `automation`: a standing order of the account.
+         *     - `link`: whoever used a link of a message that freezes.
          *     - `service`: the service itself. `operator`: a person who runs the service.
          *     - `anonymous`: a caller who had not signed in yet.
          *     - `other`: none of these.
          * @enum {string}
          */
-        AuditActorKind: "key" | "session" | "run" | "chat" | "automation" | "service" | "operator" | "anonymous" | "other";
+        AuditActorKind: "key" | "session" | "run" | "chat" | "automation" | "link" | "service" | "operator" | "anonymous" | "other";
         /** @description What a policy said. */
         AuditDecision: {
             /**
@@ -8109,6 +8139,27 @@ export interface components {
              * @example 0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b
              */
             signature: string;
+        };
+        /** @description The token of a link. */
+        FreezeByLinkRequest: {
+            /**
+             * @description What stands after `#` in the link. It is a secret that can freeze, and nothing else.
+             * @example agt_01M7W2Z4XGZ3XD1PXM252F7GQ7.wl1yq5rYv0b2Q8jHkT3dN7sXcE4uMfZgA9oLpBiRt6U
+             */
+            token: string;
+        };
+        /** @description What a link froze. */
+        LinkFreezeAnswer: {
+            /** @description When it was frozen. */
+            frozen_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether one agent or the whole account is frozen. Open.
+             * @enum {string}
+             */
+            with: "agent" | "account";
+            /** @description The agent; null if the whole account is frozen. */
+            agent_id: components["schemas"]["AgentId"] | null;
+            meta: components["schemas"]["Meta"];
         };
         /** @description A signed-in session of the account, without its secrets. */
         SessionSummary: {
@@ -11586,15 +11637,11 @@ export interface components {
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
-         *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
-         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
-         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
+         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
          */
         Conflict4: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                /** @description On `idempotency_in_progress`: whole seconds to wait. */
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -11606,6 +11653,7 @@ export interface components {
          *     `Retry-After`, wait and send the same request again.
          *
          *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+         *     - `agent_frozen`: The agent or its account is frozen by its owner. The owner signs in with the wallet and thaws it.
          *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict5: {
@@ -11623,11 +11671,14 @@ export interface components {
          * @description The state of the resource forbids this, or the same request is already under way. Nothing new happened. Read the resource; with
          *     `Retry-After`, wait and send the same request again.
          *
-         *     - `invalid_state`: The current state of the resource does not allow this. Read the resource and check its status.
+         *     - `idempotency_in_progress`: Another request with this key is still running. Wait for Retry-After, then send the same request again.
+         *     - `agent_listed`: The agent is for sale and therefore frozen. Cancel its listing first.
          */
         Conflict6: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                /** @description On `idempotency_in_progress`: whole seconds to wait. */
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -14041,7 +14092,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14129,7 +14180,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14524,6 +14575,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable3"];
         };
     };
+    freezeByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreezeByLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description It is frozen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkFreezeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest4"];
+            401: components["responses"]["Unauthenticated2"];
+            403: components["responses"]["Forbidden2"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict4"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSessions: {
         parameters: {
             query?: {
@@ -14895,7 +14984,7 @@ export interface operations {
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict6"];
+            409: components["responses"]["Conflict4"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -15182,7 +15271,7 @@ export interface operations {
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -15301,7 +15390,7 @@ export interface operations {
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable2"];
@@ -15599,7 +15688,7 @@ export interface operations {
             403: components["responses"]["Forbidden4"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -15773,7 +15862,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -16094,7 +16183,7 @@ export interface operations {
             403: components["responses"]["Forbidden2"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict5"];
+            409: components["responses"]["Conflict6"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -17588,7 +17677,7 @@ export interface operations {
             403: components["responses"]["Forbidden7"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["Conflict4"];
+            409: components["responses"]["Conflict5"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**

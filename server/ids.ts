@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'clm'
   | 'evt'
   | 'fnd'
+  | 'frl'
   | 'gas'
   | 'grd'
   | 'key'

@@ -32,6 +32,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<CommandNam
   ['wallets', async () => (await import('./cli/walletCommand.ts')).runWalletCommand],
   ['operations', async () => (await import('./cli/operationCommand.ts')).runOperationCommand],
   ['chain', async () => (await import('./cli/chainCommand.ts')).runChainCommand],
+  ['thaw', async () => (await import('./cli/thawCommand.ts')).runThawCommand],
   ['equity', async () => (await import('./cli/equityCommand.ts')).runEquityCommand],
   ['migrate', async () => (await import('./cli/migrateCommand.ts')).runMigrateCommand],
 ]);

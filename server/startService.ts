@@ -15,6 +15,7 @@ import { deleteOldSessions } from './domain/accounts/sessionRows.ts';
 import { deleteOldExecutions } from './domain/automations/executionRows.ts';
 import { endLostTurns } from './domain/chat/endTurn.ts';
 import { deleteOldEvents } from './domain/events/eventRows.ts';
+import { deleteExpiredFreezeLinks } from './domain/lifecycle/freezeLinkRows.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { deleteAskedCodes } from './domain/webhooks/confirmationRows.ts';
 import { warnAboutUnopenableWebhooks } from './domain/webhooks/webhookKeys.ts';
@@ -173,6 +174,7 @@ const expiringRows = ({ eventsKeptDays }: Pick<Config, 'eventsKeptDays'>): reado
   { what: 'turns of chats whose process ended', keptMs: 0, remove: endLostTurns },
   { what: 'rate counters', keptMs: 0, remove: deleteEndedCounters },
   { what: 'nonces of sign-ins', keptMs: DAY_MS, remove: deleteOldSignInNonces },
+  { what: 'freeze links', keptMs: DAY_MS, remove: deleteExpiredFreezeLinks },
   { what: 'codes of e-mail addresses', keptMs: DAY_MS, remove: deleteAskedCodes },
   { what: 'executions without a swap', keptMs: 90 * DAY_MS, remove: deleteOldExecutions },
   // For a while, an old cookie gets session_expired instead of unauthenticated.

@@ -13,6 +13,7 @@ export type ActorKind =
   | 'run'
   | 'chat'
   | 'automation'
+  | 'link'
   | 'service'
   | 'operator'
   | 'anonymous'
@@ -76,6 +77,7 @@ const OF_PREFIX: Readonly<Record<string, ActorKind>> = {
   run: 'run',
   msg: 'chat',
   aut: 'automation',
+  frl: 'link',
   service: 'service',
   operator: 'operator',
   anonymous: 'anonymous',

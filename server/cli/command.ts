@@ -11,6 +11,7 @@ export const COMMAND_USAGE = {
   wallets: 'Usage: npm run wallets [-- thaw <address> | -- restore <address> | -- reseal]',
   operations: 'Usage: npm run operations [-- <id>]',
   chain: 'Usage: npm run chain',
+  thaw: 'Usage: npm run thaw -- <id of an account without a wallet, or of its agent>',
   equity: 'Usage: npm run equity -- recompute [<time, such as 2026-11-20T09:00:00Z>]',
   migrate: 'Usage: npm run migrate',
 } as const;

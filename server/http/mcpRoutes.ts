@@ -7,6 +7,7 @@ import type { PipelineOptions } from '../pipeline/execute/execute.ts';
 import type { Pipeline } from '../pipeline/execute/pipeline.ts';
 import { readerOf } from '../pipeline/tools/untrustedText.ts';
 import { findRegistryAsset } from '../ports/registryAssets.ts';
+import { approvalUrl } from '../views/approvals/approvalView.ts';
 import { closeIfUnread, sendAnswer } from './answer.ts';
 import { credentialOf, incomingCall } from './request.ts';
 
@@ -19,6 +20,7 @@ export function mcpRoutes(
   const answerMessage = connectMcp(pipeline, {
     version: context.version,
     isRegistryAsset: (address) => findRegistryAsset(context.addressBook, address) !== undefined,
+    approvalUrl: (id) => approvalUrl(context, id),
     readerOf: (body) => readerOf(context, body),
     onError: (err) => context.log.debug({ err }, 'an MCP message was refused'),
   });

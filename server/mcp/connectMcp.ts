@@ -21,6 +21,7 @@ import {
   untrustedPlaces,
 } from '../pipeline/tools/untrustedText.ts';
 import { Problem } from '../problem.ts';
+import { askToOpen } from './askToOpen.ts';
 import { invokeTool, toolResult } from './callTool.ts';
 
 /** A request with the HTTP headers that the protocol reads. */
@@ -34,6 +35,8 @@ export interface McpServerOptions {
   readonly version: string;
   /** True for registry assets, whose names are trusted. */
   readonly isRegistryAsset: (address: string) => boolean;
+  /** The page on which a person decides. */
+  readonly approvalUrl: (approvalId: string) => string;
   /** Finds out who reads this answer. */
   readonly readerOf: (body: unknown) => Promise<Reader>;
   readonly onError: (error: Error) => void;
@@ -73,8 +76,14 @@ function markingTools(options: McpServerOptions): CallTool {
     const marked = places.get(tool.name) ?? [];
     const reader = marked.some(dependsOnOwner) ? await options.readerOf(answer.body) : null;
     const untrusted = untrustedFields(marked, answer.body, options.isRegistryAsset, reader);
-    return toolResult(answer, untrusted, read);
+    return toolResult(answer, untrusted, read, heldAt(answer, options));
   };
+}
+
+/** Null: it waits for nobody. */
+function heldAt({ body }: Answer, { approvalUrl }: Pick<McpServerOptions, 'approvalUrl'>): string | null {
+  const { status, approvalId } = body as { readonly status?: unknown; readonly approvalId?: unknown };
+  return status === 'awaiting_approval' && typeof approvalId === 'string' ? approvalUrl(approvalId) : null;
 }
 
 /** Creates the stateless MCP server. Each message, of either protocol generation, gets its own SDK server. */
@@ -92,9 +101,11 @@ export function connectMcp(pipeline: Pipeline, options: McpServerOptions): McpSe
     server.setRequestHandler('tools/list', () => ({
       tools: toolsInScope(carriage.caller.scopes).map(listed),
     }));
-    server.setRequestHandler('tools/call', ({ params }) =>
-      callTool(carriage, request, toolOf(params.name), givenOf(message)),
-    );
+    server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+      const given = givenOf(message);
+      const result = await callTool(carriage, request, toolOf(params.name), given);
+      return askToOpen(result, given, mcpReq) ?? result;
+    });
     return server;
   };
   const modern = createMcpHandler(serverOf, {

@@ -5,6 +5,7 @@ import { createSignInMessage } from './account/createSignInMessage.ts';
 import { deleteApiKey } from './account/deleteApiKey.ts';
 import { deleteSession } from './account/deleteSession.ts';
 import { freezeAccount } from './account/freezeAccount.ts';
+import { freezeByLink } from './account/freezeByLink.ts';
 import { getCurrentApiKey } from './account/getCurrentApiKey.ts';
 import { getIpfsFile } from './account/getIpfsFile.ts';
 import { getProfile } from './account/getProfile.ts';
@@ -154,6 +155,7 @@ export const handlers: Handlers = {
   deleteApiKey,
   deleteSession,
   freezeAccount,
+  freezeByLink,
   deleteAutomation,
   executeSwap,
   getAgent,

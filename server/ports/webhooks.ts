@@ -6,7 +6,12 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly link: string;
+  /** A second link, which freezes without signing in. Null: none. */
+  readonly freezeLink: string | null;
 }
+
+/** The words before `freezeLink`, in every format. */
+export const FREEZE_WORDS = 'Not you? Freeze without signing in:';
 
 export type WebhookContent =
   | { readonly format: 'standard'; readonly body: string }

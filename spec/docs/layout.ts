@@ -13,7 +13,7 @@ interface Frame {
   readonly tags: ReturnType<typeof tagsOf>;
   /** Served names of the files that a page loads, by the part of the page that they are. */
   readonly files: Readonly<
-    Record<'styles' | 'page' | 'tryIt' | 'approve' | 'search' | 'engine' | 'index', string>
+    Record<'styles' | 'page' | 'tryIt' | 'approve' | 'freeze' | 'search' | 'engine' | 'index', string>
   >;
   /** The URL that the samples name. */
   readonly service: string;
@@ -26,7 +26,7 @@ interface Frame {
 export function layoutOf({ title, version, guide, tags, files, service }: Frame): string {
   const at = (name: string): string => pageLink(name);
   return `<!doctype html>
-<html lang="en" data-service="${service}" data-search="${at(files.search)}" data-engine="${at(files.engine)}" data-index="${at(files.index)}" data-approve="${at(files.approve)}">
+<html lang="en" data-service="${service}" data-search="${at(files.search)}" data-engine="${at(files.engine)}" data-index="${at(files.index)}" data-approve="${at(files.approve)}" data-freeze="${at(files.freeze)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -25,6 +25,7 @@ export function llmsText(contract: Described, guide: readonly Page[]): string {
 - [Start page](${LOCAL_SERVICE}/docs/index.md): the rules that hold for all operations
 - [All pages in one file](${LOCAL_SERVICE}/llms-full.txt): every guide and operation
 - [Decide an approval](${LOCAL_SERVICE}/docs/approve.md): the page on which a person says yes or no, in a browser
+- [Freeze by a link](${LOCAL_SERVICE}/docs/freeze.md): the page that links of messages lead to, in a browser
 - [OpenAPI document](${LOCAL_SERVICE}/openapi.json): the contract
 
 ${chapters.join('\n')}

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { LOCAL_SERVICE } from '../publish/codeSamples.ts';
 import type { Contract } from '../readContract.ts';
 import { approvePage } from './approvePage.ts';
+import { freezePage } from './freezePage.ts';
 import { guidePages } from './guidePages.ts';
 import { layoutOf, neighbours } from './layout.ts';
 import { nameLinker } from './linkNames.ts';
@@ -23,6 +24,9 @@ interface File {
   readonly source: string;
 }
 
+/** Pages that links of messages lead to. No list of the guide has them. */
+const PLAIN = [approvePage(), freezePage()];
+
 /**
  * Returns the files of `generated/docs`. The pages are whole without a script, in HTML and Markdown. A kept
  * reference component was weighed and not taken: Scalar is 989 kB compressed, Redoc (327 kB) and RapiDoc (218
@@ -39,6 +43,7 @@ export async function writeDocs(given: Contract): Promise<Map<string, string>> {
     ['page.js', browserFile('page.js')],
     ['tryIt.js', browserFile('tryIt.js')],
     ['approve.js', browserFile('approve.js')],
+    ['freeze.js', browserFile('freeze.js')],
     ['search.js', searchScript()],
     ['searchEngine.js', searchEngine()],
     ['searchIndex.js', searchIndex(contract, guide, operations)],
@@ -50,7 +55,7 @@ export async function writeDocs(given: Contract): Promise<Map<string, string>> {
     ...{ title, version, guide, tags, service: LOCAL_SERVICE },
     files: {
       ...{ styles: served('page.css'), page: served('page.js'), tryIt: served('tryIt.js') },
-      ...{ approve: served('approve.js') },
+      ...{ approve: served('approve.js'), freeze: served('freeze.js') },
       ...{ search: served('search.js'), index: served('searchIndex.js'), engine: served('searchEngine.js') },
     },
   });
@@ -62,9 +67,9 @@ export async function writeDocs(given: Contract): Promise<Map<string, string>> {
     ['docs/layout.html', layout],
     ['docs/llms.txt', llmsText(contract, guide)],
     ['docs/files.json', `${JSON.stringify(files, null, 1)}\n`],
-    ['docs/pages.json', `${JSON.stringify([...list, listed(approvePage())], null, 1)}\n`],
+    ['docs/pages.json', `${JSON.stringify([...list, ...PLAIN.map(listed)], null, 1)}\n`],
     ...[...texts].map(([name, text]) => [`docs/${name}`, text] as const),
-    ...pageFiles(approvePage()),
+    ...PLAIN.flatMap(pageFiles),
     ...pages.flatMap((page, index) => {
       const html = linkNames(page.html, page.name) + (index === 0 ? '' : neighbours(inOrder, index - 1));
       return pageFiles({ ...page, html });

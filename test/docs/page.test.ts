@@ -29,8 +29,8 @@ const PHONE = { width: 390, height: 844 };
 const MACHINES = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
   'x-state-machine' in schema ? [name] : [],
 );
-/** Whoever decides an approval comes to its page by a link that names one. */
-const UNLISTED = ['index', 'approve'];
+/** People come to these two by a link that names an approval, or what to freeze. */
+const UNLISTED = ['index', 'approve', 'freeze'];
 const GUIDE = pages
   .filter(({ name, tag }) => tag === null && !UNLISTED.includes(name))
   .map(({ name }) => name);

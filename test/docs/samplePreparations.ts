@@ -5,6 +5,7 @@ import { insertTestSession } from '../harness/insertTestSession.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { offer } from '../market/marketActors.ts';
 import { allow, newAgent, swap, transfer } from '../operations/actors.ts';
+import { keepLink, LINK_TOKEN } from '../operations/agents/freezeActors.ts';
 import { send } from '../operations/send.ts';
 
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -77,6 +78,11 @@ export function samplePreparations(
       const line = `PATCH /api/v1/agents/${id}/policy`;
       await send(service, line, { aboveUsd: '1', approvers: [approver] });
       await swap(service, { agentId: id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' }, 0);
+    },
+    freezeByLink: async () => {
+      const stranger = await service.account();
+      const { id } = await newAgent({ ...stranger, settle: service.settle });
+      await keepLink(service, { accountId: stranger.accountId, agentId: id }, LINK_TOKEN);
     },
     replayWebhookDelivery: () => failedDelivery(service),
   };

@@ -5,13 +5,14 @@ import { until } from '../engine/until.ts';
 import { insertTestSession } from '../harness/insertTestSession.ts';
 import type { TestAccount, TestService } from '../harness/startTestService.ts';
 import { allow, giveDollars, launchToken, newAgent, swap, transfer } from '../operations/actors.ts';
+import { keepLink, LINK_TOKEN } from '../operations/agents/freezeActors.ts';
 import { send } from '../operations/send.ts';
 import type { ExampleRequest } from './exampleRequests.ts';
 
 const TOKEN = '0xBA975da4d2459Aa3F11D31291a25A8358F84946d';
 const PAYOUT = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** One for each request that needs an agent of its own. */
-const SPARE_AGENTS = 27;
+const SPARE_AGENTS = 28;
 const SKILL = (slug: string) => ({
   slug,
   name: 'Calm',
@@ -174,6 +175,12 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     buyMarketListing: async () => ({ lst: await listed(await launcher(actor), actor) }),
     deleteAgent: async () => ({ agt: otherAgent() }),
     freezeAgent: async () => ({ agt: otherAgent() }),
+    freezeByLink: async () => {
+      const agt = otherAgent();
+      const token = LINK_TOKEN.replace(/^[^.]+/, agt);
+      await keepLink(service, { accountId: stranger.accountId, agentId: agt }, token);
+      return { agt };
+    },
     updateAgentPolicy: async () => ({ agt: otherAgent() }),
     getAgentPolicy: async () => {
       const agt = otherAgent();

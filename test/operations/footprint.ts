@@ -35,7 +35,7 @@ const TABLES = [
   ...['automations', 'automation_executions', 'runs', 'run_steps'],
   ...['chat_turns', 'messages', 'market_listings'],
   'ledger_sales',
-  ...['webhooks', 'confirmation_codes'],
+  ...['webhooks', 'confirmation_codes', 'freeze_links'],
   ...['agent_policies', 'approvals', 'approval_votes', 'shadow_verdicts'],
   ...['seen_tokens', 'custom_skills', 'custom_skill_versions', 'agent_skills'],
 ];

@@ -103,7 +103,7 @@ export async function startPipeline(
     db: database.db,
     closing: closing.signal,
     // No agent, so no policy.
-    approvalGate: { hold: async () => undefined },
+    policyGate: { judge: async () => undefined },
     ...change,
   } as unknown as Context;
   const pipeline = createPipeline({

@@ -61,6 +61,16 @@ const FORMS: Readonly<Record<string, FullForm>> = {
       MODEL_SEED: String(seed),
     }),
   },
+  freezes: {
+    about: ['freezes race everything that moves value, while api and workers are killed', 'races, 10000'],
+    file: 'test/torture/freezeRaces.test.ts',
+    environment: (races = 10_000, seed) => ({ FREEZE_RACES: String(races), FREEZE_SEED: String(seed) }),
+  },
+  texts: {
+    about: ['a model that obeys every text, with a key of all scopes', 'texts, 4224'],
+    file: 'test/flows/obedientModel.test.ts',
+    environment: (texts = 4_224) => ({ INJECTED_TEXTS: String(texts) }),
+  },
   events: {
     about: ['events of killed processes: list, stream and webhook tell the same', 'kills, 200'],
     file: 'test/events/killed.test.ts',

@@ -83,6 +83,31 @@ export interface Account {
   deleteSession(...call: Arguments<'deleteSession'>): CallPromise<'deleteSession'>;
 
   /**
+   * Freeze by the link of a message.
+   *
+   * Freezes the agent or account that the link names, as `freezeAgent` and `freezeAccount` do, without a key or session. Messages about
+   * security and approvals have such a link: see [Notifications](/docs/notifications). It leads to a page that says what is frozen and calls
+   * this operation when a person presses its button. Opening the link freezes nothing.
+   *
+   * A link is valid for 7 days. All links about one event work once together. Only the wallet of the account thaws. Fails with:
+   *
+   * - 404 `not_found`: the service made no such link, or the agent is deleted or sold.
+   * - 409 `invalid_state`: the link has expired or was used.
+   *
+   * - Input: the properties of `FreezeByLinkRequest`.
+   * - Needs no API key.
+   * - Takes no idempotency key, so the client sends it only once.
+   * - Errors of its own: `not_found`, `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const token = 'agt_01M7W2Z4XGZ3XD1PXM252F7GQ7.wl1yq5rYv0b2Q8jHkT3dN7sXcE4uMfZgA9oLpBiRt6U';
+   * console.log((await client.freezeByLink({ token })).frozen_at);
+   * ```
+   */
+  freezeByLink(...call: Arguments<'freezeByLink'>): CallPromise<'freezeByLink'>;
+
+  /**
    * Read a pinned file.
    *
    * Returns a file that this service pinned to IPFS: an uploaded picture, a token's metadata or the badge of an asset. Public and

@@ -119,6 +119,8 @@ export interface Methods {
   readonly getFeeEarnings: Launches['getFeeEarnings'];
   /** Get creator fees by day. */
   readonly getFeeStats: Launches['getFeeStats'];
+  /** Freeze by the link of a message. */
+  readonly freezeByLink: Account['freezeByLink'];
   /** Read the health of the service. */
   readonly getHealth: Platform['getHealth'];
   /** Read a pinned file. */

@@ -59,6 +59,7 @@ create..SignInMessage post auth/nonce b
 get..Session get auth/session r
 create..Session post auth/session b
 delete..Session delete auth/session
+freeze..ByLink post freeze b
 get..IpfsFile get ipfs/{cid}?w ry
 list..ApiKeys get keys?limit&cursor r
 create..ApiKey post keys b

@@ -1,4 +1,5 @@
 import {
+  FREEZE_WORDS,
   type Notice,
   type WebhookContent,
   type WebhookFormat,
@@ -24,25 +25,33 @@ const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_~|<>#+\-
 /** Of the message flags of Discord: no preview of the link. */
 const SUPPRESS_EMBEDS = 4;
 
+/** Empty without a link. */
+const freezeLine = (link: string | null): string[] => (link === null ? [] : [`${FREEZE_WORDS} ${link}`]);
+
 const ENCODERS: Readonly<Record<ChannelFormat, (notice: Notice, url: string) => EncodedRequest>> = {
-  slack: ({ title, text, link }, url) => ({
+  slack: ({ title, text, link, freezeLink }, url) => ({
     url,
     body: JSON.stringify({
-      text: [title, text, link].map(escapeEntities).join('\n'),
+      text: [title, text, link, ...freezeLine(freezeLink)].map(escapeEntities).join('\n'),
       mrkdwn: false,
       unfurl_links: false,
       unfurl_media: false,
     }),
   }),
-  discord: ({ title, text, link }, url) => ({
+  discord: ({ title, text, link, freezeLink }, url) => ({
     url,
     body: JSON.stringify({
-      content: `**${escapeMarkdown(title)}**\n${escapeMarkdown(text)}\n<${link}>`,
+      content: [
+        `**${escapeMarkdown(title)}**`,
+        escapeMarkdown(text),
+        `<${link}>`,
+        ...(freezeLink === null ? [] : [`${FREEZE_WORDS} <${freezeLink}>`]),
+      ].join('\n'),
       allowed_mentions: { parse: [] },
       flags: SUPPRESS_EMBEDS,
     }),
   }),
-  telegram: ({ title, text, link }, url) => {
+  telegram: ({ title, text, link, freezeLink }, url) => {
     const target = new URL(url);
     const chat = target.searchParams.get('chat_id');
     target.search = '';
@@ -50,7 +59,10 @@ const ENCODERS: Readonly<Record<ChannelFormat, (notice: Notice, url: string) => 
       url: target.href,
       body: JSON.stringify({
         chat_id: chat,
-        text: `<b>${escapeEntities(title)}</b>\n${escapeEntities(text)}\n${escapeEntities(link)}`,
+        text: [
+          `<b>${escapeEntities(title)}</b>`,
+          ...[text, link, ...freezeLine(freezeLink)].map(escapeEntities),
+        ].join('\n'),
         parse_mode: 'HTML',
         link_preview_options: { is_disabled: true },
       }),

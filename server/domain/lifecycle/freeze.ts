@@ -46,9 +46,11 @@ export async function freezeAccount(
   await lockAccount(trx, accountId);
   const account = await findAccount(trx, accountId);
   if (account.frozen_at !== null) return accountId;
+  const agents = await lockAgentsOf(trx, accountId);
+  // After the locks: an operation that was accepted meanwhile is older than the freeze, so a thaw does not bring it back.
   const now = context.clock.now();
   await updateAccount(trx, accountId, { frozen_at: now, frozen_reason: reason }, now);
-  for (const agent of await lockAgentsOf(trx, accountId))
+  for (const agent of agents)
     if (agent.frozen_at === null)
       await halt(trx, agent, { frozen_with: 'account', frozen_reason: reason }, now);
   await recordEvent(trx, actor, { kind: 'account_frozen', accountId, detail: { reason } }, now);

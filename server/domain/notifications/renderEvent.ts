@@ -4,7 +4,11 @@ import type { AccountEvent } from './accountEvent.ts';
 import type { EventNames, EventText } from './eventText.ts';
 import { EVENT_TEXTS } from './eventTexts.ts';
 
-export type Places = Pick<Ports, 'addressBook'> & { readonly publicUrl: string };
+export type Places = Pick<Ports, 'addressBook'> & {
+  readonly publicUrl: string;
+  /** Null: the message has no link that freezes. */
+  readonly freezeToken: string | null;
+};
 
 type AnyText = (data: AccountEvent['data'], names: EventNames) => EventText;
 
@@ -14,7 +18,10 @@ export function renderEvent(event: AccountEvent, names: EventNames, places: Plac
   const { title, text, page } = say?.(event.data, names) ?? unknown(event);
   const { agentName } = names;
   const whole = agentName === null ? title : `${title}: ${agentName}`;
-  return { title: whole, text, link: transactionLink(event, places) ?? `${places.publicUrl}/docs/${page}` };
+  const { publicUrl, freezeToken } = places;
+  const link = transactionLink(event, places) ?? `${publicUrl}/docs/${page}`;
+  const freezeLink = freezeToken === null ? null : `${publicUrl}/docs/freeze#${freezeToken}`;
+  return { title: whole, text, link, freezeLink };
 }
 
 /** A worker of an older version meets types of a newer one. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../audit/auditEntry.ts';
 import type { HasConfig } from '../../config/config.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { OperationRow } from '../../engine/records/operationRows.ts';
@@ -7,135 +8,156 @@ import { type Asset, NATIVE } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findRegistryAsset } from '../../ports/registryAssets.ts';
 import { foreignText, quoted } from '../../text/foreignText.ts';
-import { readAgent } from '../agents/agentRows.ts';
-import { readClaim } from '../launches/claimRows.ts';
-import { readLaunch } from '../tokens/launchRows.ts';
-import { readSwap } from '../trading/swapRows.ts';
-import { readTransfer } from '../trading/transferRows.ts';
+import { type HeldKind, type RawFacts, type RawFactsOf, readRawFacts } from './rawFacts.ts';
+
+export type { HeldKind };
 
 export type FactsContext = Pick<Ports, 'addressBook'> & HasConfig;
 
-/** What a person sees and says yes to. It follows from rows that do not change once they are accepted. */
-export interface ApprovalFacts {
+interface Words {
   readonly summary: string;
   /** The most that can be lost if it goes as badly as it may. */
   readonly worstCase: string;
   readonly details: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** What a person sees and says yes to. It follows from rows that do not change once they are accepted. */
+export interface ApprovalFacts extends Words {
+  /** What the words follow from, and what the digest is over. Absent in approvals that were requested before it was kept. */
+  readonly raw?: RawFacts;
+}
+
+type Operation = Pick<OperationRow, 'id' | 'kind' | 'agent_id'>;
+
 export async function readFacts(
   context: FactsContext,
   db: Database | Trx,
-  operation: Pick<OperationRow, 'id' | 'kind' | 'agent_id'>,
+  operation: Operation,
 ): Promise<ApprovalFacts> {
-  const { wallet_address: wallet } = await readAgent(db, operation.agent_id!);
-  const facts = await FACTS[operation.kind as HeldKind](context, db, operation.id);
-  const common = [
-    { name: 'Wallet', value: wallet },
-    { name: 'Chain', value: String(context.config.chainId) },
-  ];
-  return { ...facts, details: [...facts.details, ...common] };
+  const raw = await readRawFacts(db, operation, context.config.chainId);
+  return { ...wordsOf(context, raw), raw };
 }
 
-/** SHA-256 over the operation and what is shown of it. */
-export const digestOf = ({ id, kind }: Pick<OperationRow, 'id' | 'kind'>, facts: ApprovalFacts): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        id,
-        kind,
-        facts.summary,
-        facts.worstCase,
-        facts.details.map(({ name, value }) => [name, value]),
-      ]),
-    )
-    .digest('hex');
+/** SHA-256 over the operation and its raw facts, so that other words for the same do not change it. */
+export const digestOf = (
+  { id, kind }: Pick<OperationRow, 'id' | 'kind'>,
+  { raw, ...words }: ApprovalFacts,
+): string => sha256(raw === undefined ? wordsJson(id, kind, words) : canonicalJson([id, kind, raw]));
 
-/** The kinds that a policy may hold. */
-export type HeldKind = 'swap' | 'transfer' | 'launch' | 'claim';
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-type Read = (context: FactsContext, db: Database | Trx, id: string) => Promise<ApprovalFacts>;
+/** As digests were made before approvals had raw facts. */
+const wordsJson = (id: string, kind: string, { summary, worstCase, details }: Words): string =>
+  JSON.stringify([id, kind, summary, worstCase, details.map(({ name, value }) => [name, value])]);
 
-const FACTS: Readonly<Record<HeldKind, Read>> = {
-  swap: async (context, db, id) => {
-    const swap = await readSwap(db, id);
-    const sold = amountOf(context, swap.token_in, swap.amount_in_raw);
-    const least = amountOf(context, swap.token_out, swap.min_amount_out_raw);
+/**
+ * Whether the approval is about the operation as it is in its rows now. An approval without raw facts is about the words that its
+ * page shows.
+ */
+export async function isUnchanged(
+  context: FactsContext,
+  db: Database | Trx,
+  operation: Operation,
+  { facts, digest }: { readonly facts: ApprovalFacts; readonly digest: string },
+): Promise<boolean> {
+  if (facts.raw === undefined) return digest === digestOf(operation, facts);
+  const raw = asAccepted(await readRawFacts(db, operation, context.config.chainId), facts.raw);
+  return digest === digestOf(operation, { ...facts, raw });
+}
+
+/** A launch that a block included has the fee that it paid, which is at most the accepted one. */
+function asAccepted(present: RawFacts, accepted: RawFacts): RawFacts {
+  if (present.kind !== 'launch' || accepted.kind !== 'launch') return present;
+  const [now, then] = [present.launchFeeWei, accepted.launchFeeWei];
+  const isLower = now !== null && then !== null && BigInt(now) < BigInt(then);
+  return isLower ? { ...present, launchFeeWei: then } : present;
+}
+
+function wordsOf(context: FactsContext, raw: RawFacts): Words {
+  const say = SAY[raw.kind] as (context: FactsContext, raw: RawFacts) => Words;
+  const words = say(context, raw);
+  const common = [
+    { name: 'Wallet', value: raw.wallet },
+    { name: 'Chain', value: String(raw.chainId) },
+  ];
+  return { ...words, details: [...words.details, ...common] };
+}
+
+const SAY: { readonly [Kind in HeldKind]: (context: FactsContext, raw: RawFactsOf<Kind>) => Words } = {
+  swap: (context, raw) => {
+    const sold = amountOf(context, raw.tokenIn, raw.amountInRaw);
+    const least = amountOf(context, raw.tokenOut, raw.minAmountOutRaw);
+    const route = raw.route as readonly { readonly market: string }[];
     return {
       summary: `Sell ${sold} for at least ${least}`,
       worstCase: `${sold} leave the wallet, and it gets ${least}.`,
       details: [
         { name: 'Sells', value: sold },
         { name: 'Buys at least', value: least },
-        { name: 'Expected', value: amountOf(context, swap.token_out, swap.quoted_out_raw) },
-        { name: 'Markets', value: swap.route.map(({ market }) => market).join(', ') },
-        { name: 'Slippage', value: `${swap.slippage_bps} basis points` },
-        { name: 'Value', value: dollars(swap.value_usd) },
+        { name: 'Expected', value: amountOf(context, raw.tokenOut, raw.quotedOutRaw) },
+        { name: 'Markets', value: route.map(({ market }) => market).join(', ') },
+        { name: 'Slippage', value: `${raw.slippageBps} basis points` },
+        { name: 'Value', value: dollars(raw.valueUsd) },
       ],
     };
   },
-  transfer: async (context, db, id) => {
-    const transfer = await readTransfer(db, id);
-    const paid = amountOf(context, transfer.token, transfer.amount_raw);
+  transfer: (context, raw) => {
+    const paid = amountOf(context, raw.token, raw.amountRaw);
     return {
-      summary: `Pay ${paid} to ${transfer.to_address}`,
+      summary: `Pay ${paid} to ${raw.to}`,
       worstCase: `${paid} leave the wallet for good.`,
       details: [
-        { name: transfer.is_max ? 'Pays at most' : 'Pays', value: paid },
-        { name: 'To', value: transfer.to_address },
-        { name: 'Value', value: dollars(transfer.value_usd) },
+        { name: raw.isMax ? 'Pays at most' : 'Pays', value: paid },
+        { name: 'To', value: raw.to },
+        { name: 'Value', value: dollars(raw.valueUsd) },
       ],
     };
   },
-  launch: async (_context, db, id) => {
-    const launch = await readLaunch(db, id);
-    const isOwn = launch.mode === 'self_funded';
-    const credits = `${microToCredits(BigInt(launch.price_micro))} credits`;
-    const fee = `${fromRaw(BigInt(launch.launch_fee_wei), 18)} ETH`;
+  launch: (_context, raw) => {
+    const credits = `${microToCredits(BigInt(raw.priceMicro))} credits`;
     const buy =
-      launch.buy_in_raw === null
-        ? null
-        : `${fromRaw(BigInt(launch.buy_in_raw), launch.quote_decimals ?? 18)} ${launch.quote_symbol}`;
-    const cost = isOwn ? [fee, ...(buy === null ? [] : [buy])].join(' and ') : credits;
+      raw.buyInRaw === null
+        ? []
+        : [`${fromRaw(BigInt(raw.buyInRaw), raw.quote.decimals ?? 18)} ${raw.quote.symbol}`];
+    const isOwn = raw.launchFeeWei !== null;
+    const cost = isOwn ? [`${fromRaw(BigInt(raw.launchFeeWei), 18)} ETH`, ...buy].join(' and ') : credits;
     return {
-      summary: `Launch the token ${quoted(launch.name)} (${quoted(launch.symbol)}) on ${launch.venue}`,
+      summary: `Launch the token ${quoted(raw.name)} (${quoted(raw.symbol)}) on ${raw.venue}`,
       worstCase: isOwn ? `${cost} and gas leave the wallet.` : `The account pays ${cost}.`,
       details: [
-        { name: 'Name', value: foreignText(launch.name) },
-        { name: 'Symbol', value: foreignText(launch.symbol) },
-        { name: 'Quote', value: launch.quote_symbol },
-        { name: 'Fees go to', value: launch.fee_recipient },
-        { name: 'Creator tax', value: `${launch.creator_tax_bps} basis points` },
+        { name: 'Name', value: foreignText(raw.name) },
+        { name: 'Symbol', value: foreignText(raw.symbol) },
+        { name: 'Quote', value: raw.quote.symbol },
+        { name: 'Fees go to', value: raw.feeRecipient },
+        { name: 'Creator tax', value: `${raw.creatorTaxBps} basis points` },
         { name: 'Cost', value: cost },
       ],
     };
   },
-  claim: async (context, db, id) => {
-    const claim = await readClaim(db, id);
-    const assets = claim.assets.map((asset) => nameOf(context, asset)).join(', ');
-    const to = claim.forward_to;
+  claim: (context, { assets, forwardTo: to }) => {
+    const names = assets.map((asset) => nameOf(context, asset)).join(', ');
     return {
-      summary: `Claim creator fees in ${assets}${to === null ? '' : ` and forward them to ${to}`}`,
+      summary: `Claim creator fees in ${names}${to === null ? '' : ` and forward them to ${to}`}`,
       worstCase: to === null ? 'The wallet pays gas.' : `The claimed fees leave the wallet for ${to}.`,
       details: [
-        { name: 'Assets', value: assets },
+        { name: 'Assets', value: names },
         { name: 'Forwarded to', value: to ?? 'nobody' },
       ],
     };
   },
 };
 
-const amountOf = (context: FactsContext, asset: Asset, raw: string): string =>
+type Named = { readonly address: string; readonly symbol: string };
+
+const amountOf = (context: FactsContext, asset: Named & { readonly decimals: number }, raw: string): string =>
   `${fromRaw(BigInt(raw), asset.decimals)} ${nameOf(context, asset)}`;
 
 /** Anybody can give a token any symbol, so the address stands beside it. */
-const nameOf = (
-  { addressBook }: FactsContext,
-  { address, symbol }: Pick<Asset, 'address' | 'symbol'>,
-): string =>
+const nameOf = ({ addressBook }: FactsContext, { address, symbol }: Named): string =>
   address === NATIVE
     ? 'ETH'
-    : (findRegistryAsset(addressBook, address)?.symbol ?? `${quoted(symbol)} (${address})`);
+    : (findRegistryAsset(addressBook, address as Asset['address'])?.symbol ??
+      `${quoted(symbol)} (${address})`);
 
 const dollars = (usd: string | null): string =>
   usd === null ? 'unknown' : `$${showUsdRoundedUp(toFixed18(usd))}`;

@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
 import { readAgent } from '../agents/agentRows.ts';
 import { assertThawed } from '../agents/lockAgent.ts';
-import { digestOf, type FactsContext, readFacts } from './approvalFacts.ts';
+import { type FactsContext, isUnchanged } from './approvalFacts.ts';
 import {
   type ApprovalRow,
   type Decision,
@@ -92,8 +92,7 @@ async function assertUnchanged(
   operation: OperationRow,
   digest: string,
 ): Promise<void> {
-  const present = digestOf(operation, await readFacts(context, trx, operation));
-  if (digest === approval.digest && digest === present) return;
+  if (digest === approval.digest && (await isUnchanged(context, trx, operation, approval))) return;
   throw new Problem(
     'approval_changed',
     'The digest is not that of this approval. Read it again and decide on what it shows.',
@@ -112,6 +111,6 @@ export async function isApproved(
   db: Database | Trx,
   operation: OperationRow,
 ): Promise<boolean> {
-  const { status, digest } = await readApprovalOf(db, operation.id);
-  return status === 'approved' && digest === digestOf(operation, await readFacts(context, db, operation));
+  const approval = await readApprovalOf(db, operation.id);
+  return approval.status === 'approved' && (await isUnchanged(context, db, operation, approval));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
 import { type EventRow, listEventsAfter } from '../events/eventRows.ts';
+import { withoutFreezeTokens } from '../lifecycle/freezeByLink.ts';
 import { type DeliveryRow, listHeads, listLane } from './deliveryRows.ts';
 import { type ContentContext, eventContent } from './eventContent.ts';
 import { recordAttempt } from './recordAttempt.ts';
@@ -125,7 +126,9 @@ async function deliver(
   const keys = openKeys(context, webhook, at);
   const url = openUrl(context, webhook);
   const sent = webhookSender.send({ url, id: event.id, content, at, ...keys });
-  const answer = await sent.finally(() => wipeKeys(keys));
+  const received = await sent.finally(() => wipeKeys(keys));
+  const said = received.answer;
+  const answer = { ...received, answer: said === null ? null : withoutFreezeTokens(said) };
   meter.countWebhookAttempt(answer.error ?? 'succeeded');
   const latencyMs = Math.max(0, clock.now().getTime() - at.getTime());
   return recordAttempt(context, { delivery, worker, at, latencyMs, answer });

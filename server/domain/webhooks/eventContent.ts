@@ -1,8 +1,11 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { Notice, WebhookContent } from '../../ports/webhooks.ts';
+import { findAccount } from '../accounts/accountRows.ts';
 import type { EventRow } from '../events/eventRows.ts';
 import { toldEvent } from '../events/toldEvent.ts';
+import { issueFreezeToken } from '../lifecycle/freezeByLink.ts';
 import type { AccountEvent } from '../notifications/accountEvent.ts';
+import { isFreezable } from '../notifications/freezableEvents.ts';
 import { type NamesContext, readEventNames } from '../notifications/readEventNames.ts';
 import { renderEvent } from '../notifications/renderEvent.ts';
 import { CONFIRMATION_EVENT } from './confirmationRows.ts';
@@ -10,9 +13,9 @@ import { deliveryBody } from './deliveryBody.ts';
 import { confirmationCode } from './webhookKeys.ts';
 import type { WebhookRow } from './webhookRows.ts';
 
-export type ContentContext = NamesContext & Pick<Ports, 'publicUrl' | 'secretBox'>;
+export type ContentContext = NamesContext & Pick<Ports, 'clock' | 'publicUrl' | 'secretBox'>;
 
-/** What a webhook of this format gets: the event itself, or a text about it. */
+/** What a webhook of this format gets: the event itself, or a text about it. A text may have a link that freezes, new each time. */
 export async function eventContent(
   context: ContentContext,
   webhook: WebhookRow,
@@ -24,13 +27,25 @@ export async function eventContent(
   const names = await readEventNames(context, row.account_id, event);
   const { addressBook } = context;
   const publicUrl = context.publicUrl();
-  const notice = renderEvent(event, names, { addressBook, publicUrl });
+  const freezeToken = await freezeTokenOf(context, row, event);
+  const notice = renderEvent(event, names, { addressBook, publicUrl, freezeToken });
   if (format !== 'email') return { format, notice };
   if (row.type === CONFIRMATION_EVENT)
     return { format, notice: withCode(context, webhook, notice), footer: STRANGERS };
   const end = `${publicUrl}/docs/deleteWebhook`;
   const footer = `The webhook ${webhook.id} of your account sends these e-mails. To end them, disable or delete it: ${end}`;
   return { format, notice, footer };
+}
+
+/** Without a wallet nobody could thaw. */
+async function freezeTokenOf(
+  context: ContentContext,
+  { account_id: accountId }: EventRow,
+  event: AccountEvent,
+): Promise<string | null> {
+  if (!isFreezable(event) || (await findAccount(context.db, accountId)).address === null) return null;
+  const { id, type, agentId } = event;
+  return issueFreezeToken(context, { id, type, accountId, agentId });
 }
 
 const STRANGERS = 'If you did not ask for this, ignore it. Without the code, nothing else is sent to you.';

@@ -58,3 +58,14 @@ export const agentFrozenView = ({
   frozen_at === null || frozen_with === null
     ? null
     : { since: frozen_at, with: frozen_with as 'agent' | 'account', reason: frozen_reason };
+
+/** For whoever has the link: nothing that the message did not say. */
+export async function linkFreezeView({ db }: Context, id: string): Promise<Schema<'LinkFreeze'>> {
+  const isAgent = id.startsWith('agt_');
+  const { frozen_at: since, updated_at } = isAgent ? await readAgent(db, id) : await findAccount(db, id);
+  return {
+    frozen_at: since ?? updated_at,
+    with: isAgent ? 'agent' : 'account',
+    agent_id: isAgent ? id : null,
+  };
+}

@@ -83,8 +83,9 @@ for (const choice of document.querySelectorAll('input[name="sample"]')) {
   choice.addEventListener('change', () => localStorage.setItem(LANGUAGE, choice.value));
 }
 
-/** The page that decides approvals loads what it needs. */
-if (document.querySelector('#approve') !== null) import(new URL(dataset.approve, location.href).href);
+/** The pages that decide approvals and freeze load what they need. */
+for (const name of ['approve', 'freeze'])
+  if (document.querySelector(`#${name}`) !== null) import(new URL(dataset[name], location.href).href);
 
 /** Search: loaded when it is first opened. */
 const dialog = document.querySelector('dialog.search');

@@ -9,7 +9,12 @@ import '../../harness/fixedSeed.ts';
 import { SELF_SIGNED } from './selfSigned.ts';
 
 const ADDRESS = 'you@mail.example';
-const NOTICE: Notice = { title: 'Title', text: 'Text.', link: 'https://service.example/docs/safety' };
+const NOTICE: Notice = {
+  title: 'Title',
+  text: 'Text.',
+  link: 'https://service.example/docs/safety',
+  freezeLink: null,
+};
 
 const servers: MailServer[] = [];
 afterEach(async () => {
@@ -116,7 +121,12 @@ test('whatever a notice says, it adds no header, no receiver and no tag', async 
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
       const before = server.mails.length;
-      const notice = { title: `Wallet frozen: ${text}`, text: `The agent ${text}.`, link: NOTICE.link };
+      const notice = {
+        title: `Wallet frozen: ${text}`,
+        text: `The agent ${text}.`,
+        link: NOTICE.link,
+        freezeLink: null,
+      };
       expect((await sendBy(server.smtpUrl, {}, notice)).answer.error).toBeNull();
       const [one, ...more] = server.mails.slice(before);
       expect(more).toEqual([]);

@@ -9,7 +9,12 @@ const TELEGRAM = 'https://api.telegram.org/bot1:aaaaaaaaaaaaaaaaaaaa/sendMessage
 
 /** The message of this format, without the link that ends it. */
 function written(format: 'slack' | 'discord' | 'telegram', text: string): string {
-  const notice = { title: `Swap confirmed: ${text}`, text: `The agent ${text} did it.`, link: LINK };
+  const notice = {
+    title: `Swap confirmed: ${text}`,
+    text: `The agent ${text} did it.`,
+    link: LINK,
+    freezeLink: null,
+  };
   const body = JSON.parse(encodeContent({ format, notice }, TELEGRAM).body);
   const lines = String(body.text ?? body.content).split('\n');
   expect(lines).toHaveLength(3);
@@ -89,7 +94,7 @@ test('a raw text is escaped too, should a sentence ever quote one', () => {
 });
 
 test('Slack reads no markup, Discord pings nobody, and Telegram gets the chat in the body', () => {
-  const notice = { title: 'T', text: 'x', link: LINK };
+  const notice = { title: 'T', text: 'x', link: LINK, freezeLink: null };
   const bodyOf = (format: 'slack' | 'discord' | 'telegram') =>
     JSON.parse(encodeContent({ format, notice }, TELEGRAM).body);
   expect(bodyOf('slack')).toMatchObject({ mrkdwn: false, text: `T\nx\n${LINK.replace('&', '&amp;')}` });

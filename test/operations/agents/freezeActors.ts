@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { insertFreezeLink } from '../../../server/domain/lifecycle/freezeLinkRows.ts';
+import { newId } from '../../../server/ids.ts';
 import { messageFor, newWallet, post, type SignedIn, signIn, type Wallet } from '../../harness/signIn.ts';
 import { clientOf, type TestClient, type TestService } from '../../harness/startTestService.ts';
 
@@ -81,3 +83,25 @@ export const valueMoves = (agentId: string): readonly (readonly [line: string, b
 };
 
 export const freshKey = () => ({ 'idempotency-key': randomUUID() });
+
+/** What the service keeps of a link with this token, which freezes the agent. */
+export async function keepLink(
+  { context }: TestService,
+  agent: { readonly accountId: string; readonly agentId: string },
+  token: string,
+): Promise<void> {
+  const now = context.clock.now();
+  await insertFreezeLink(context.db, {
+    id: newId('frl', now),
+    token_hash: createHash('sha256').update(token).digest(),
+    account_id: agent.accountId,
+    agent_id: agent.agentId,
+    event_id: newId('evt', now),
+    event_type: 'whitelist.added',
+    created_at: now,
+    expires_at: new Date(now.getTime() + 3_600_000),
+  });
+}
+
+/** The token that the contract's examples show. */
+export const LINK_TOKEN = 'agt_01M7W2Z4XGZ3XD1PXM252F7GQ7.wl1yq5rYv0b2Q8jHkT3dN7sXcE4uMfZgA9oLpBiRt6U';

@@ -53,6 +53,7 @@ const TABLE: Readonly<Partial<Record<OperationId, Row>>> = {
   removeShadowPolicy: 'apart',
   freezeAgent: 'less',
   freezeAccount: 'less',
+  freezeByLink: 'less',
   stopAgent: 'less',
   stopRun: 'less',
   cancelLaunch: 'less',

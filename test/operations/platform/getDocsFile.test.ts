@@ -18,6 +18,7 @@ const get = (path: string, init: RequestInit = {}): Promise<Response> =>
 test('serves every file that the page names, as what it is, to be kept for ever', async () => {
   expect(names.map((name) => name.replace(/\.[0-9a-f]{16}\./, '.')).sort()).toEqual([
     'approve.js',
+    'freeze.js',
     'page.css',
     'page.js',
     'search.js',

@@ -56,6 +56,7 @@ OPERATIONS: dict[str, Operation] = {
     "getFeeClaim": Operation("getFeeClaim", "GET", "/api/v1/fees/claims/{id}", is_repeatable=True, is_resumable=True, holds_seconds=25),
     "getFeeEarnings": Operation("getFeeEarnings", "GET", "/api/v1/fees/earnings", is_repeatable=True),
     "getFeeStats": Operation("getFeeStats", "GET", "/api/v1/fees/stats", is_repeatable=True),
+    "freezeByLink": Operation("freezeByLink", "POST", "/api/v1/freeze", has_body=True),
     "getHealth": Operation("getHealth", "GET", "/api/v1/health", is_repeatable=True),
     "getIpfsFile": Operation("getIpfsFile", "GET", "/api/v1/ipfs/{cid}", is_repeatable=True, answers_bytes=True),
     "listApiKeys": Operation("listApiKeys", "GET", "/api/v1/keys", is_repeatable=True),

@@ -11,6 +11,9 @@ from typing import (
     Literal,
 )
 
+from pydantic import (
+    Field,
+)
 
 from ..._model import (
     Amount,
@@ -106,6 +109,28 @@ class CreateSessionRequest(RequestModel):
     - Key of the wallet: 65 bytes by EIP-191. The last byte is 27 or 28, and `s` is low.
     - Contract wallet: bytes that it accepts by ERC-1271, wrapped by ERC-6492 if the contract is not deployed yet.
     """
+
+
+class LinkFreezeAnswer(AnswerModel):
+    """What a link froze."""
+
+    frozen_at: datetime
+    """When it was frozen."""
+
+    with_: Literal["agent", "account"] | str = Field(validation_alias="with", serialization_alias="with")
+    """Whether one agent or the whole account is frozen. Open."""
+
+    agent_id: str | None
+    """The agent; null if the whole account is frozen."""
+
+    meta: Meta
+
+
+class FreezeByLinkRequest(RequestModel):
+    """The token of a link."""
+
+    token: str
+    """What stands after `#` in the link. It is a secret that can freeze, and nothing else."""
 
 
 class ApiKeyList(AnswerModel):

@@ -65,12 +65,13 @@ AuditEventKind: TypeAlias = Literal["account_opened", "session_created", "sessio
 """
 
 
-AuditActorKind: TypeAlias = Literal["key", "session", "run", "chat", "automation", "service", "operator", "anonymous", "other"] | str
+AuditActorKind: TypeAlias = Literal["key", "session", "run", "chat", "automation", "link", "service", "operator", "anonymous", "other"] | str
 """Kind of the actor. Open: clients must accept values that they do not know.
 
 - `key`: an API key. `session`: a person who signed in with a wallet.
 - `run`: a run of the agent. `chat`: a message to the agent, whose answer did it. `run_started` and `chat_started` say who began them.
 - `automation`: a standing order of the account.
+- `link`: whoever used a link of a message that freezes.
 - `service`: the service itself. `operator`: a person who runs the service.
 - `anonymous`: a caller who had not signed in yet.
 - `other`: none of these.

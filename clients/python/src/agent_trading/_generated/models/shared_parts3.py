@@ -241,7 +241,9 @@ class Approval(CamelAnswerModel):
     """Why the policy wants a person."""
 
     digest: str
-    """SHA-256 of the operation and of summary, worst case and details. A decision names it, so it counts only for what was shown."""
+    """SHA-256 of the operation's addresses, raw amounts, route and terms, from which summary, worst case and details follow. A decision
+    names it, so it counts only for this operation as it is.
+    """
 
     approvers: list[str]
     """Wallets that may decide."""

@@ -26,14 +26,15 @@ from ...models import (
     CreatedApiKeyAnswer,
     DeletedAnswer,
     FreezeAnswer,
+    FreezeByLinkRequest,
     FreezeRequest,
+    LinkFreezeAnswer,
     ProfileAnswer,
     RotateApiKeyRequest,
     RotatedApiKeyAnswer,
     Scope,
     SessionAnswer,
     SignInMessageAnswer,
-    ThawRequest,
     UpdateProfileRequest,
 )
 
@@ -151,6 +152,46 @@ class AccountWrites(Resource):
         return self._call(
             "deleteSession",
             DeletedAnswer.model_validate,
+            options=options,
+        )
+
+    def freeze_by_link(
+        self,
+        *,
+        token: str,
+        **options: Unpack[PlainOptions],
+    ) -> LinkFreezeAnswer:
+        """Freeze by the link of a message.
+
+        Freezes the agent or account that the link names, as `agents.freeze` and `account.freeze` do, without a key or session. Messages about
+        security and approvals have such a link: see [Notifications](/docs/notifications). It leads to a page that says what is frozen and calls
+        this operation when a person presses its button. Opening the link freezes nothing.
+
+        A link is valid for 7 days. All links about one event work once together. Only the wallet of the account thaws. Fails with:
+
+        - 404 `not_found`: the service made no such link, or the agent is deleted or sold.
+        - 409 `invalid_state`: the link has expired or was used.
+
+        - Needs no API key.
+        - Takes no idempotency key, so the client sends it only once.
+        - Errors of its own: `not_found`, `invalid_state`.
+
+        Args:
+            token: What stands after `#` in the link. It is a secret that can freeze, and nothing else.
+
+        Example:
+
+        ```python
+        link_freeze = client.account.freeze_by_link(
+            token="agt_01M7W2Z4XGZ3XD1PXM252F7GQ7.wl1yq5rYv0b2Q8jHkT3dN7sXcE4uMfZgA9oLpBiRt6U",
+        )
+        print(link_freeze.frozen_at, link_freeze.with_)
+        ```
+        """
+        return self._call(
+            "freezeByLink",
+            LinkFreezeAnswer.model_validate,
+            body=(FreezeByLinkRequest, {"token": token}),
             options=options,
         )
 
@@ -399,44 +440,5 @@ class AccountWrites(Resource):
             "removeSession",
             DeletedAnswer.model_validate,
             path={"id": id},
-            options=options,
-        )
-
-    def thaw(
-        self,
-        *,
-        message: str,
-        signature: str,
-        **options: Unpack[PlainOptions],
-    ) -> ProfileAnswer:
-        """Thaw the account.
-
-        Ends the freeze of the account and of the agents that were frozen with it. It needs a session, and a message that the wallet of the
-        account signs anew: `account.create_sign_in_message` with the account's id in `thaw`. Agents that were frozen by `agents.freeze` stay frozen, and
-        the others stay stopped until `agents.start`.
-
-        - 401 `unauthenticated`: the message is for something else, its nonce is spent, or another wallet signed it.
-
-        - Takes no idempotency key, so the client sends it only once.
-        - Errors of its own: `rpc_error`, `rpc_unavailable`, `chain_mismatch`.
-
-        Args:
-            message: The message of `account.create_sign_in_message` with `thaw`, as the account's wallet signed it.
-            signature: The wallet's signature of the message, as for `account.create_session`.
-
-        Example:
-
-        ```python
-        profile = client.account.thaw(
-            message="127.0.0.1:8080 wants you to sign in with your Ethereum account:\\n0x9f1A0469CBce2fEb53C705746446981548845b3B\\n\\nThaw acc_01M7W22RQ0KRCW64PDJBQ4DV78 in the Agent Trading Service. It may trade and pay again.\\n\\nURI: http://127.0.0.1:8080\\nVersion: 1\\nChain ID: 31337\\nNonce: 4f0c2b6a9d1e48d7b35c6a7e80f91d24\\nIssued At: 2026-11-20T09:00:00.000Z\\nExpiration Time: 2026-11-20T09:05:00.000Z",
-            signature="0x6d5b3c8f7a1e09d24b6f835c71aa90de42f8176be35d0c9472ab18fe603d95c12f47a80b91e6d35c7f024be819aa63d0574c8fe12b906ad7385fc41e90b72d6a1b",
-        )
-        print(profile.id, profile.address, profile.display_name)
-        ```
-        """
-        return self._call(
-            "thawAccount",
-            ProfileAnswer.model_validate,
-            body=(ThawRequest, {"message": message, "signature": signature}),
             options=options,
         )
