@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+function relativeText(ms: number, now: number): string {
+  const seconds = Math.round((ms - now) / 1_000);
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+  return relative.format(Math.trunc(seconds / size), unit);
+}
+
+/** The present time, again after each pause. */
+export function useNow(pauseMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), pauseMs);
+    return () => clearInterval(timer);
+  }, [pauseMs]);
+  return now;
+}
+
+export function Time({ at }: { readonly at: string }) {
+  const now = useNow(10_000);
+  const ms = Date.parse(at);
+  return (
+    <time className="number" dateTime={at} title={exact.format(ms)}>
+      {relativeText(ms, now)}
+    </time>
+  );
+}
+
+/** Seconds until a time; 0 after it. */
+export function useSecondsUntil(at: string | undefined): number {
+  const now = useNow(250);
+  return at === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now) / 1_000));
+}
