@@ -6,6 +6,7 @@ import { buildDashboard } from '../../clients/dashboard/build.ts';
 import { createHttpApp } from '../../server/http/app.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
 import { scratchFolder } from '../harness/scratchFolder.ts';
+import { sourceFiles } from '../sourceFiles.ts';
 
 const CLOCK = { now: () => new Date() };
 const options = {
@@ -62,6 +63,23 @@ test('every file that the page names is there, compressed, and cached for ever',
   }
 });
 
+/** Compressed, without what comes later, such as the charts. */
+const MAX_FIRST_LOAD_BYTES = 250_000;
+
+test('the first load is small', async () => {
+  const html = await (await get('/app')).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/app\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const answer = await get(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers.get('content-length'));
+    }),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThan(MAX_FIRST_LOAD_BYTES);
+});
+
 test.each([
   '/app/assets/no-such.js',
   '/app/assets/..%2findex.html',
@@ -98,4 +116,13 @@ test('a service without a build says how to make one, and goes on', async () => 
     await bare.close(0);
     rmSync(empty, { recursive: true });
   }
+});
+
+const NETWORK =
+  /\b(fetch|sendBeacon|importScripts)\(|\b(XMLHttpRequest|EventSource|WebSocket)\b|dangerouslySetInnerHTML/;
+
+test('no source of the pages speaks to the network but through the client, or takes text for markup', () => {
+  const pages = sourceFiles().filter(({ name }) => /^clients\/dashboard\/.*\.tsx?$/.test(name));
+  expect(pages.length).toBeGreaterThan(30);
+  expect(pages.filter(({ code }) => NETWORK.test(code)).map(({ name }) => name)).toEqual([]);
 });

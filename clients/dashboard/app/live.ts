@@ -45,6 +45,10 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
   };
 }
 
+/** Reads values and results again, of every agent. */
+export const invalidateFigures = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => FIGURES.includes(String(queryKey[0])) });
+
 /** Follows what happens in the account until the signal aborts. The client resumes after every break. */
 export async function followAccount(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const invalidate = invalidateBy(queries);

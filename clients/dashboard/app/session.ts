@@ -2,10 +2,12 @@ import { Unauthenticated } from '@agent-trading-service/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
 
+const SESSION = ['getSession'] as const;
+
 /** Who is signed in. Null: nobody. The answer also gives the client the token that changes need. */
 export function useSession() {
   return useQuery({
-    queryKey: ['getSession'],
+    queryKey: SESSION,
     queryFn: ({ signal }) =>
       client.getSession({}, { signal }).catch((error: unknown) => {
         if (error instanceof Unauthenticated) return null;
@@ -20,7 +22,8 @@ export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await client.deleteSession();
-    queries.clear();
     sessionStorage.clear();
+    queries.setQueryData(SESSION, null);
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
   };
 }

@@ -8,7 +8,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
-import { shortDollarText } from './numbers.tsx';
+import { axisText } from './numbers.tsx';
 
 export interface LinePoint {
   readonly at: string;
@@ -93,7 +93,7 @@ function draw(host: HTMLElement, isLine: boolean): Drawn {
     localization: {
       // The browser's own name of its language may be one that Intl refuses.
       locale: new Intl.DateTimeFormat().resolvedOptions().locale,
-      priceFormatter: (price: number) => shortDollarText(decimalText(price)),
+      priceFormatter: axisText,
     },
     timeScale: { timeVisible: true, secondsVisible: false },
     handleScroll: { vertTouchDrag: false },
@@ -113,9 +113,6 @@ function draw(host: HTMLElement, isLine: boolean): Drawn {
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
   return { chart, area: null, candle, volume };
 }
-
-/** Without an exponent, which a price of a young token would have. */
-const decimalText = (price: number): string => price.toFixed(18).replace(/0+$/, '');
 
 export default function ChartCanvas({ line, candles }: CanvasProps) {
   const host = useRef<HTMLDivElement>(null);

@@ -12,6 +12,12 @@ const smallDollars = new Intl.NumberFormat(undefined, { ...options, maximumSigni
 const amounts = new Intl.NumberFormat(undefined, { ...options, maximumFractionDigits: 4 });
 const smallAmounts = new Intl.NumberFormat(undefined, { ...options, maximumSignificantDigits: 4 });
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 2 });
+const axis = new Intl.NumberFormat(undefined, { ...options, maximumSignificantDigits: 6 });
+const change = new Intl.NumberFormat(undefined, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 });
 
 const isNegative = (value: string): boolean => value.startsWith('-');
@@ -39,6 +45,10 @@ export const shortDollarText = (value: string): string =>
   Number(magnitude(value)) >= 100_000
     ? `${isNegative(value) ? '−' : ''}$${text(compact, magnitude(value))}`
     : dollarText(value);
+
+/** For the axis of a chart, whose prices may differ little. */
+export const axisText = (value: number): string =>
+  `$${Math.abs(value) >= 100_000 ? compact.format(value) : axis.format(value)}`;
 
 export const percentText = (ratio: string): string => text(percent, ratio);
 export const bpsText = (bps: number): string => percent.format(bps / 10_000);
@@ -91,7 +101,7 @@ export function RatioChange({ value }: Shown) {
   return (
     <span className={`number ${directionOf(value)}`}>
       {plus(value)}
-      {percentText(value).replace('-', '−')}
+      {text(change, value).replace('-', '−')}
     </span>
   );
 }

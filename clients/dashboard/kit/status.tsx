@@ -15,6 +15,7 @@ const SHOWN: Readonly<Record<string, readonly [string, Tone]>> = {
   expired: ['Expired', 'bad'],
   active: ['Active', 'good'],
   completed: ['Completed', ''],
+  revoked: ['Revoked', ''],
   cancelled: ['Cancelled', ''],
   pending: ['Waits for a yes', 'wait'],
   approved: ['Approved', 'good'],

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { client, read } from '../../app/client.ts';
 import { Field, faultOf } from '../../kit/field.tsx';
 import { Loaded, Problem } from '../../kit/notice.tsx';
+import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
 
 /** API keys: made here, shown once, revoked at once. */
@@ -57,7 +58,7 @@ export function Keys() {
       <Loaded query={keys}>
         {({ data }) => (
           <ul className="list">
-            {data.map(({ id, name, prefix, last4, last_used_at }) => (
+            {data.map(({ id, name, prefix, last4, status, last_used_at }) => (
               <li key={id} className="item">
                 <span className="item-text">
                   <span className="item-name" dir="auto">
@@ -70,15 +71,19 @@ export function Keys() {
                     · {last_used_at === null ? 'never used' : <Time at={last_used_at} />}
                   </span>
                 </span>
-                <button
-                  type="button"
-                  className="button plain"
-                  disabled={revoke.isPending}
-                  aria-label={`Revoke ${name}`}
-                  onClick={() => revoke.mutate(id)}
-                >
-                  Revoke
-                </button>
+                {status === 'active' ? (
+                  <button
+                    type="button"
+                    className="button plain"
+                    disabled={revoke.isPending}
+                    aria-label={`Revoke ${name}`}
+                    onClick={() => revoke.mutate(id)}
+                  >
+                    Revoke
+                  </button>
+                ) : (
+                  <Status status={status} />
+                )}
               </li>
             ))}
           </ul>

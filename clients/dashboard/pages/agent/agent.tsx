@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AgentAnswer } from '@agent-trading-service/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
+import { useEffect } from 'react';
 import { read } from '../../app/client.ts';
+import { invalidateFigures } from '../../app/live.ts';
 import { OnChain } from '../../kit/address.tsx';
 import { Bones, Loaded } from '../../kit/notice.tsx';
 import { Picture } from '../../kit/picture.tsx';
-import { agentStatus, Status } from '../../kit/status.tsx';
+import { agentStatus, isOnItsWay, Status } from '../../kit/status.tsx';
 import { Equity } from '../shared/equity.tsx';
 import { Result } from '../shared/result.tsx';
 import { Automations } from './automations.tsx';
@@ -23,10 +26,22 @@ const TABS = [
   ['limits', 'Limits', Limits],
 ] as const;
 
+const isFunding = (agent: AgentAnswer | undefined): boolean =>
+  agent?.starter_funding != null && isOnItsWay(agent.starter_funding.status);
+
 /** One agent: what it is worth, what it did, and the buttons that stop it. */
 export function Agent() {
   const { agentId } = useParams({ from: '/agents/$agentId' });
-  const agent = useQuery(read('getAgent', { id: agentId }));
+  const agent = useQuery({
+    ...read('getAgent', { id: agentId }),
+    refetchInterval: ({ state }) => (isFunding(state.data) ? 1_500 : 30_000),
+  });
+  const queries = useQueryClient();
+  const fundingStatus = agent.data?.starter_funding?.status;
+  // No event tells of starter funds.
+  useEffect(() => {
+    if (fundingStatus === 'confirmed') void invalidateFigures(queries);
+  }, [queries, fundingStatus]);
   return (
     <Loaded query={agent} bones={<Bones rows={4} height="8rem" />}>
       {(data) => (
@@ -45,6 +60,7 @@ export function Agent() {
             <Controls agent={data} />
           </div>
           <div className="stack">
+            {isFunding(data) && <p className="notice">Its starter funds are on their way.</p>}
             {data.status_reason !== null && <p className="notice wait">{data.status_reason}</p>}
             {data.description !== null && (
               <p className="quiet" dir="auto">

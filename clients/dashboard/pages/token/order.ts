@@ -10,6 +10,7 @@ export interface Order {
   readonly against: string;
   readonly amount: string;
   readonly slippageBps: number;
+  /** The buyer knows that the service does not vouch for the token. */
   readonly acknowledgeUnverified: boolean;
 }
 
@@ -22,5 +23,4 @@ export const quoteBody = ({ side, token, against, amount, ...rest }: Order): Inp
   tokenOut: side === 'buy' ? token : against,
   amountIn: amount,
   slippageBps: rest.slippageBps,
-  acknowledgeUnverified: rest.acknowledgeUnverified,
 });

@@ -29,6 +29,8 @@ export function Quote({ quote, error }: QuoteProps) {
   const prices = useQuery({ ...read('getPrices', { addresses }), enabled: addresses.length > 0 });
   if (error !== null && quote === undefined) return <Problem error={error} />;
   const { tokenOut } = quote ?? {};
+  // The ticket asks about it with a box to tick.
+  const issues = quote?.issues.filter(({ code }) => code !== 'unverified_token') ?? [];
   return (
     <div className="notice" aria-live="polite">
       <dl className="facts small">
@@ -54,7 +56,7 @@ export function Quote({ quote, error }: QuoteProps) {
           {quote && <span className="number">{Math.min(seconds, LONGEST_MS / 1_000)} s</span>}
         </Row>
       </dl>
-      {quote?.issues.map(({ code, severity, message }) => (
+      {issues.map(({ code, severity, message }) => (
         <p key={code} className={`small ${severity === 'error' ? 'loss' : 'stale'}`}>
           {message}
         </p>

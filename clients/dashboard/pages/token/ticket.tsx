@@ -19,6 +19,9 @@ const SIDES = [
   ['sell', 'Sell'],
 ] as const;
 
+/** The one refusal that the buyer can take back. */
+const UNVERIFIED = 'unverified_token';
+
 /** Buys and sells the token with one of the agents. */
 export function Ticket({ token }: { readonly token: TokenAnswer }) {
   const agents = useQuery(read('listAgents', { limit: 100 }));
@@ -56,7 +59,7 @@ function useOrder(token: TokenAnswer, agents: readonly TicketAgent[]) {
     against: 'ETH',
     amount: '',
     slippageBps: 300,
-    acknowledgeUnverified: true,
+    acknowledgeUnverified: false,
   });
   return { order, change: (change: Partial<Order>) => setOrder((known) => ({ ...known, ...change })) };
 }
@@ -86,8 +89,9 @@ function TicketForm({
   const swap = useMutation({
     mutationFn: () => {
       if (data === undefined) throw new Error('There is no quote yet.');
-      const body = { ...quoteBody(order), quoteId: data.quoteId, minAmountOut: data.minAmountOut };
-      const { agentId, side } = order;
+      const { agentId, side, acknowledgeUnverified } = order;
+      const { quoteId, minAmountOut } = data;
+      const body = { ...quoteBody(order), quoteId, minAmountOut, acknowledgeUnverified };
       return carryOut(
         `swap:${agentId}:${token.address}:${side}`,
         JSON.stringify(order),
@@ -105,7 +109,10 @@ function TicketForm({
     event.preventDefault();
     if (data !== undefined) setIsAsked(true);
   };
-  const isBlocked = data?.issues.some(({ severity }) => severity === 'error') ?? false;
+  const isUnverified = data?.issues.some(({ code }) => code === UNVERIFIED) ?? false;
+  const isBlocked =
+    data?.issues.some(({ code, severity }) => severity === 'error' && code !== UNVERIFIED) ?? false;
+  const isDoubtful = isUnverified && !order.acknowledgeUnverified;
   const verb = order.side === 'buy' ? 'Buy' : 'Sell';
   const symbol = token.symbol ?? 'the token';
   return (
@@ -122,11 +129,21 @@ function TicketForm({
           }}
         />
         <TicketFields token={token} agents={agents} order={order} change={change} />
+        {isUnverified && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={order.acknowledgeUnverified}
+              onChange={({ target }) => change({ acknowledgeUnverified: target.checked })}
+            />
+            <span>I know that the service does not vouch for this token, and buy it all the same.</span>
+          </label>
+        )}
         {isFilled && <Quote quote={data} error={quote.error} />}
         <button
           type="submit"
           className="button main-action wide"
-          disabled={data === undefined || isBlocked || swap.isPending}
+          disabled={data === undefined || isBlocked || isDoubtful || swap.isPending}
         >
           {verb} {symbol}
         </button>

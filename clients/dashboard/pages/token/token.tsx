@@ -34,7 +34,7 @@ export function Token() {
                 </p>
               </div>
             </div>
-            <p className="item-end">
+            <p className="head-price">
               <strong className="price">
                 <Usd value={data.priceUsd} />
               </strong>
