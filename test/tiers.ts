@@ -165,6 +165,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'toolbox/signing': 6,
   'docs/accessibility': 9,
   'dashboard/journey': 30,
+  'dashboard/connection': 8,
   'dashboard/screens': 80,
   'dashboard/wallet': 20,
   'docs/samples': 7,

@@ -14,12 +14,15 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // The client has repeated what may be repeated.
+      // The client has repeated what may be repeated. A service on this machine answers without any network.
       retry: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchInterval: 30_000,
     },
     mutations: {
       retry: false,
+      networkMode: 'always',
       onError: (error) => {
         // The session has ended: the shell asks for a new sign-in.
         if (error instanceof ApiError && error.status === 401) void queries.invalidateQueries();

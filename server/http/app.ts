@@ -93,10 +93,13 @@ function addDashboard(app: Express, files: URL | undefined): void {
   const { page, file, icon } = dashboardHandlers(files);
   app.get(`${DASHBOARD}/assets/:name`, file);
   app.get(`${DASHBOARD}/icon.svg`, icon);
-  app.get([DASHBOARD, `${DASHBOARD}/*page`], page);
-  app.all([DASHBOARD, `${DASHBOARD}/*page`], () => {
-    throw methodNotAllowed(['GET']);
-  });
+  for (const path of [DASHBOARD, `${DASHBOARD}/*page`])
+    app
+      .route(path)
+      .get(page)
+      .all(() => {
+        throw methodNotAllowed(['GET']);
+      });
 }
 
 const negotiate =

@@ -21,7 +21,9 @@ afterAll(() => dashboard.stop());
 /** An agent with a launch and a trade, and another one whose name is not harmless. */
 async function makeRecords({ service }: Dashboard): Promise<Record<string, string>> {
   const { client, chain } = service;
-  const { data: agent } = await client.POST('/api/v1/agents', { body: { name: HOSTILE } });
+  const { data: agent } = await client.POST('/api/v1/agents', {
+    body: { name: HOSTILE, avatar_url: 'https://pictures.example/fox.png' },
+  });
   await service.settle();
   const launched = await client.POST('/api/v1/launch/pons', {
     params: { header: { 'Idempotency-Key': 'screens' } },

@@ -10,6 +10,9 @@ function set(lost: boolean): void {
   for (const tell of listeners) tell();
 }
 
+// Open streams may outlive a lost network unnoticed.
+addEventListener('offline', () => set(true));
+
 /** Knows from the client's calls whether the service answers. Figures are shown as stale while it does not. */
 export const connection = {
   answered(_operationId: string, status: number): void {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Heading } from '../kit/heading.tsx';
 import { AccountIcon, ApprovalsIcon, HomeIcon, LaunchIcon, Mark, TokensIcon } from '../kit/icons.tsx';
 import { Bones, Empty, Problem } from '../kit/notice.tsx';
 import { SignIn } from '../pages/signIn.tsx';
@@ -28,7 +29,7 @@ export function Gate({ title, children }: { readonly title: string; readonly chi
         <Mark />
         Agent Trading
       </span>
-      <h1>{title}</h1>
+      <Heading text={title} />
       {children}
     </main>
   );
@@ -42,10 +43,12 @@ function SignedIn() {
     followAccount(queries, leaving.signal).catch((error: unknown) => console.error(error));
     return () => leaving.abort();
   }, [queries]);
-  // A new screen is announced by its heading.
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  // A new screen takes the focus, so that a screen reader begins with it.
   useEffect(() => {
-    const heading = document.querySelector('main h1');
-    document.title = heading === null ? 'Agent Trading' : `${heading.textContent} · Agent Trading`;
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
   }, [pathname]);
   return (
     <div className="shell">
@@ -60,8 +63,10 @@ function SignedIn() {
         <Connection />
       </header>
       <Navigation />
-      <main id="main" className="main" tabIndex={-1}>
-        <Outlet />
+      <main id="main" ref={main} className="main" tabIndex={-1}>
+        <div className="content">
+          <Outlet />
+        </div>
         <Footer />
       </main>
     </div>

@@ -35,8 +35,8 @@ export function Time({ at }: { readonly at: string }) {
   );
 }
 
-/** Seconds until a time; 0 after it. */
-export function useSecondsUntil(at: string | undefined): number {
+/** Seconds until a time, in milliseconds by the clock of the browser; 0 after it. */
+export function useSecondsUntil(at: number): number {
   const now = useNow(250);
-  return at === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now) / 1_000));
+  return Math.max(0, Math.ceil((at - now) / 1_000));
 }

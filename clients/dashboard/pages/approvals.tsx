@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { client, read } from '../app/client.ts';
 import { Choices } from '../kit/choices.tsx';
 import { Confirm } from '../kit/dialog.tsx';
+import { Heading } from '../kit/heading.tsx';
 import { Empty, Loaded, Problem } from '../kit/notice.tsx';
 import { Status } from '../kit/status.tsx';
 import { Time } from '../kit/time.tsx';
@@ -23,7 +24,7 @@ export function Approvals() {
   return (
     <>
       <div className="head">
-        <h1>Approvals</h1>
+        <Heading text="Approvals" />
         <Choices label="Status" value={status} options={LISTS} onChange={setStatus} />
       </div>
       <Loaded query={approvals}>

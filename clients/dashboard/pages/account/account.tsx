@@ -4,6 +4,7 @@ import { client, read } from '../../app/client.ts';
 import { useSession, useSignOut } from '../../app/session.ts';
 import { OnChain } from '../../kit/address.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
+import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
 import { Amount } from '../../kit/numbers.tsx';
 import { Keys } from './keys.tsx';
@@ -18,7 +19,7 @@ export function Account() {
   return (
     <>
       <div className="head">
-        <h1>Account</h1>
+        <Heading text="Account" />
         <button type="button" className="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
           Sign out
         </button>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { read } from '../../app/client.ts';
 import { invalidateFigures } from '../../app/live.ts';
 import { OnChain } from '../../kit/address.tsx';
+import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded } from '../../kit/notice.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { agentStatus, isOnItsWay, Status } from '../../kit/status.tsx';
@@ -50,7 +51,7 @@ export function Agent() {
             <div className="head-title">
               <Picture url={data.image_url} name={data.name} large />
               <div>
-                <h1 dir="auto">{data.name}</h1>
+                <Heading text={data.name} />
                 <p className="row">
                   <Status status={agentStatus(data)} />
                   <OnChain kind="address" value={data.wallet_address} />

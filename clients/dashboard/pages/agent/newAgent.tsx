@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { client, read } from '../../app/client.ts';
 import { Field, faultOf } from '../../kit/field.tsx';
+import { Heading } from '../../kit/heading.tsx';
 import { carryOut, useKept } from '../../kit/intention.ts';
 import { Problem } from '../../kit/notice.tsx';
 
@@ -41,7 +42,7 @@ export function NewAgent() {
   return (
     <>
       <div className="head">
-        <h1>New agent</h1>
+        <Heading text="New agent" />
       </div>
       <form className="card form" onSubmit={submit}>
         <Field label="Name" fault={faultOf(create.error, 'name')}>

@@ -53,7 +53,7 @@ function AgentItem({ agent, value }: { readonly agent: Agent; readonly value: st
           </span>
         </span>
         <Spark values={line} />
-        <span className="item-end">
+        <span className="item-end item-price">
           <strong>{value === undefined ? '…' : <Usd value={value} short />}</strong>
           <br />
           <span className="small">

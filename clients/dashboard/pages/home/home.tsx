@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { read } from '../../app/client.ts';
+import { Heading } from '../../kit/heading.tsx';
 import { Bones, Empty, Loaded } from '../../kit/notice.tsx';
 import { Equity } from '../shared/equity.tsx';
 import { Result } from '../shared/result.tsx';
@@ -14,7 +15,7 @@ export function Home() {
   return (
     <>
       <div className="head">
-        <h1>Home</h1>
+        <Heading text="Home" />
         <div className="row">
           <Link to="/agents/new" className="button">
             New agent

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect } from 'react';
 import { client, read } from '../../app/client.ts';
+import { Heading } from '../../kit/heading.tsx';
 import { carryOut, useKept } from '../../kit/intention.ts';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
 import { NewAgent } from '../agent/newAgent.tsx';
@@ -60,7 +61,7 @@ function LaunchPage({ agents }: LaunchPageProps) {
   return (
     <>
       <div className="head">
-        <h1>Launch a token</h1>
+        <Heading text="Launch a token" />
       </div>
       <form className="grid grid-main" onSubmit={submit}>
         <Fields form={complete} change={change} agents={agents} error={launch.error} />

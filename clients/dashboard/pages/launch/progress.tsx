@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { client, read } from '../../app/client.ts';
 import { OnChain } from '../../kit/address.tsx';
+import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
 import { Amount } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -30,7 +31,7 @@ export function LaunchProgress() {
             <div className="head-title">
               <Picture url={data.imageUrl} name={data.symbol} large />
               <div>
-                <h1 dir="auto">Launch of {data.symbol}</h1>
+                <Heading text={`Launch of ${data.symbol}`} />
                 <p className="row">
                   <Status status={data.status} />
                   <span className="quiet" dir="auto">

@@ -5,10 +5,8 @@ import { Problem } from '../../kit/notice.tsx';
 import { Amount, bpsText, dollarText } from '../../kit/numbers.tsx';
 import { useSecondsUntil } from '../../kit/time.tsx';
 
-const LONGEST_MS = 10_000;
-
-/** A new quote comes before the old one ends. */
-export const quoteRefreshMs = (): number => LONGEST_MS;
+/** A new quote comes well before the old one ends. */
+export const QUOTE_MS = 10_000;
 
 const FEES: Readonly<Record<string, string>> = {
   venue: 'Fee of the venue',
@@ -20,11 +18,13 @@ const FEES: Readonly<Record<string, string>> = {
 interface QuoteProps {
   readonly quote: SwapQuoteAnswer | undefined;
   readonly error: unknown;
+  /** When it came, by the clock of the browser. */
+  readonly cameAt: number;
 }
 
 /** What the trade brings, at least, and what it costs, with what the service would refuse. */
-export function Quote({ quote, error }: QuoteProps) {
-  const seconds = useSecondsUntil(quote?.expiresAt);
+export function Quote({ quote, error, cameAt }: QuoteProps) {
+  const seconds = useSecondsUntil(cameAt + QUOTE_MS);
   const addresses = [...new Set(quote?.fees.map(({ token }) => token.address) ?? [])];
   const prices = useQuery({ ...read('getPrices', { addresses }), enabled: addresses.length > 0 });
   if (error !== null && quote === undefined) return <Problem error={error} />;
@@ -52,9 +52,7 @@ export function Quote({ quote, error }: QuoteProps) {
           </Row>
         ))}
         <Row name="Gas, about">{quote && <Amount value={quote.gas.feeEth} symbol="ETH" />}</Row>
-        <Row name="A new quote in">
-          {quote && <span className="number">{Math.min(seconds, LONGEST_MS / 1_000)} s</span>}
-        </Row>
+        <Row name="A new quote in">{quote && <span className="number">{seconds} s</span>}</Row>
       </dl>
       {issues.map(({ code, severity, message }) => (
         <p key={code} className={`small ${severity === 'error' ? 'loss' : 'stale'}`}>

@@ -10,7 +10,7 @@ import { Bones, Empty, Loaded, Problem } from '../../kit/notice.tsx';
 import { Amount } from '../../kit/numbers.tsx';
 import { useSettled } from '../../kit/settled.ts';
 import { isAmount, type Order, quoteBody } from './order.ts';
-import { Quote, quoteRefreshMs } from './quote.tsx';
+import { QUOTE_MS, Quote } from './quote.tsx';
 import { SwapState } from './swapState.tsx';
 import { TicketFields } from './ticketFields.tsx';
 
@@ -80,7 +80,7 @@ function TicketForm({
     ...read('quoteSwap', settled),
     enabled: isFilled && isAmount(settled.amountIn),
     placeholderData: keepPreviousData,
-    refetchInterval: quoteRefreshMs,
+    refetchInterval: QUOTE_MS,
     staleTime: 0,
   });
   const isCurrent =
@@ -139,7 +139,7 @@ function TicketForm({
             <span>I know that the service does not vouch for this token, and buy it all the same.</span>
           </label>
         )}
-        {isFilled && <Quote quote={data} error={quote.error} />}
+        {isFilled && <Quote quote={data} error={quote.error} cameAt={quote.dataUpdatedAt} />}
         <button
           type="submit"
           className="button main-action wide"

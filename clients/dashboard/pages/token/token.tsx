@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { read } from '../../app/client.ts';
 import { OnChain } from '../../kit/address.tsx';
+import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded } from '../../kit/notice.tsx';
 import { Amount, bpsText, percentText, RatioChange, Usd } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -24,7 +25,7 @@ export function Token() {
             <div className="head-title">
               <Picture url={data.imageUrl} name={data.symbol} large />
               <div>
-                <h1 dir="auto">{data.symbol ?? 'Without a symbol'}</h1>
+                <Heading text={data.symbol ?? 'Without a symbol'} />
                 <p className="row">
                   <span className="quiet" dir="auto">
                     {data.name}

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read } from '../../app/client.ts';
 import { Choices } from '../../kit/choices.tsx';
+import { Heading } from '../../kit/heading.tsx';
 import { Bones, Empty, Loaded } from '../../kit/notice.tsx';
 import { RatioChange, Usd } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
@@ -28,7 +29,7 @@ export function Tokens() {
   return (
     <>
       <div className="head">
-        <h1>Tokens</h1>
+        <Heading text="Tokens" />
         <div className="row">
           <input
             className="input search"
