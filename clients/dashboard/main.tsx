@@ -17,7 +17,7 @@ const queries = new QueryClient({
       // The client has repeated what may be repeated. A service on this machine answers without any network.
       retry: false,
       networkMode: 'always',
-      refetchOnReconnect: true,
+      refetchOnReconnect: 'always',
       refetchInterval: 30_000,
     },
     mutations: {

@@ -16,7 +16,8 @@ addEventListener('offline', () => set(true));
 /** Knows from the client's calls whether the service answers. Figures are shown as stale while it does not. */
 export const connection = {
   answered(_operationId: string, status: number): void {
-    if (status < 500) set(false);
+    // An answer of before may arrive after the network has gone.
+    if (status < 500 && navigator.onLine) set(false);
   },
   failed(error: unknown): void {
     if (error instanceof ConnectionError) set(true);
