@@ -9,8 +9,12 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
+const CLOCK_SKEW_SECONDS = 5;
+
 function relativeText(ms: number, now: number): string {
-  const seconds = Math.round((ms - now) / 1_000);
+  const ahead = Math.round((ms - now) / 1_000);
+  // The clock of a chain or a service may be a little ahead of the browser's.
+  const seconds = ahead > 0 && ahead <= CLOCK_SKEW_SECONDS ? 0 : ahead;
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
   return relative.format(Math.trunc(seconds / size), unit);
 }

@@ -62,7 +62,9 @@ export function Agent() {
           </div>
           <div className="stack">
             {isFunding(data) && <p className="notice">Its starter funds are on their way.</p>}
-            {data.status_reason !== null && <p className="notice wait">{data.status_reason}</p>}
+            {data.status_reason !== null && data.frozen === null && (
+              <p className="notice wait">{data.status_reason.replaceAll('_', ' ')}</p>
+            )}
             {data.description !== null && (
               <p className="quiet" dir="auto">
                 {data.description}
