@@ -64,6 +64,7 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
   // The sandbox mostly waits while it starts.
   const loading = import('./startService.ts');
   loading.catch(() => undefined);
+  const built = embedded ? buildDashboard() : null;
   const sandbox = embedded ? await openSandbox(environment) : null;
   let service: Service | null = null;
   const stop = closeOnSignal(async () => {
@@ -75,7 +76,10 @@ async function main([word, ...words]: readonly string[]): Promise<void> {
     service = await startService(readConfig({ ...sandbox?.environment, ...environment }));
     const { port, metricsPort } = service;
     if (sandbox === null) service.context.log.info({ port, metricsPort }, 'ready');
-    else await introduce(sandbox, service);
+    else {
+      await built;
+      await introduce(sandbox, service);
+    }
     if (sandbox !== null) void sandbox.failed.then((sentence) => stop(sentence));
     flushCompileCache();
   } catch (error) {
@@ -121,6 +125,12 @@ async function openSandbox(environment: Environment): Promise<Sandbox> {
     log: (sentence) => process.stderr.write(`${sentence}\n`),
     ...(environment.ROLE === 'worker' ? {} : { door: readListenAddress(environment) }),
   });
+}
+
+async function buildDashboard(): Promise<void> {
+  const { startDashboardBuild } = await import('./sandbox/startDashboardBuild.ts');
+  const failure = await startDashboardBuild();
+  if (failure !== null) process.stderr.write(`${failure}\n`);
 }
 
 async function findSandbox(dataDir: string): Promise<Readonly<Record<string, string>>> {

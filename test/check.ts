@@ -32,6 +32,8 @@ const STEPS: readonly [name: string, ...command: string[]][] = [
     '--tsBuildInfoFile',
     TYPES,
   ],
+  // Pages need the types of a browser and JSX.
+  ['types of the dashboard', bin('typescript-7/bin/tsc'), '-p', 'clients/dashboard'],
   [
     'format and lint',
     bin('@biomejs/biome/bin/biome'),

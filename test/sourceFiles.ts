@@ -16,7 +16,7 @@ export interface SourceFile {
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['server', 'spec', 'generated', 'test', 'clients', 'mocks'];
-const WANTED = /\.(ts|cts|yaml|sol|py)$/;
+const WANTED = /\.(ts|tsx|cts|yaml|sol|py)$/;
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
 
@@ -55,7 +55,7 @@ export function sourceFiles(): SourceFile[] {
     .sort()
     .map((name) => {
       const text = readFileSync(path.join(ROOT, name), 'utf8');
-      const isCode = name.endsWith('.ts');
+      const isCode = /\.tsx?$/.test(name);
       return {
         name,
         text,

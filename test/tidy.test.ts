@@ -9,7 +9,7 @@ import { packageOf, type SourceFile, sourceFiles } from './sourceFiles.ts';
 const files = sourceFiles();
 const server = files.filter(({ name }) => name.startsWith('server/'));
 const inFolder = (folder: string): SourceFile[] => files.filter(({ name }) => name.startsWith(`${folder}/`));
-const isTypeScript = ({ name }: SourceFile): boolean => name.endsWith('.ts');
+const isTypeScript = ({ name }: SourceFile): boolean => /\.tsx?$/.test(name);
 
 /** The local chain and its database serve developers only. */
 const production = server.filter(
@@ -94,6 +94,7 @@ const LIMITS: [folder: string, lines: number][] = [
   ['server', 500],
   ['test', 400],
   ['clients/typescript', 300],
+  ['clients/dashboard', 300],
   ['clients/python', 500],
   ['clients/exam', 300],
   ['mocks', 300],
@@ -152,7 +153,7 @@ test('no name says nothing', () => {
   expect([...folders.map(({ name }) => name), ...suffixed]).toEqual([]);
 });
 
-/** Scripts, test runs, the generator, a client's package, its example programs. */
+/** Scripts, test runs, the generator, a client's package, its example programs, the dashboard. */
 const ENTRIES = [
   /^server\/main\.ts$/,
   /^spec\/generate\.ts$/,
@@ -160,6 +161,7 @@ const ENTRIES = [
   /\.test\.ts$/,
   /^clients\/typescript\/(index|src\/index)\.ts$/,
   /^clients\/examples\//,
+  /^clients\/dashboard\/(main\.tsx|vite\.config\.ts)$/,
   /\.d\.c?ts$/,
 ];
 

@@ -14,12 +14,15 @@ import type { Execute, Pipeline } from '../pipeline/execute/pipeline.ts';
 import { Problem } from '../problem.ts';
 import { defaultHeaders, notModified, sendAnswer } from './answer.ts';
 import { compressConstant } from './compression.ts';
+import { DASHBOARD, dashboardHandlers, prefersPage } from './dashboard.ts';
 import { type McpOptions, mcpRoutes, type RouteHandler } from './mcpRoutes.ts';
 import { corsMiddleware, refuseForeignOrigin } from './origins.ts';
 import { refusalPage } from './refusalPage.ts';
 import { credentialOf, incomingCall, negotiateForm, refuseAmbiguous } from './request.ts';
 
 interface AppOptions {
+  /** The folder with the dashboard's build. Default: where its build leaves it. */
+  readonly dashboardFiles?: URL;
   readonly context: Pick<McpOptions['context'], 'clock' | 'log'> & {
     readonly config: {
       readonly publicUrl?: string | null;
@@ -57,9 +60,11 @@ export function createHttpApp(execute: Execute, gateways: GatewayRoutes, options
   const cors = corsMiddleware(config.corsOrigins);
   if (cors !== null) app.use(cors);
   addRoutes(app, execute, gateways, options);
+  addDashboard(app, options.dashboardFiles);
   app.use((request, response) => {
-    if (!isDocsRequest(request)) throw unknownRoute(request.path);
-    sendAnswer(response, redirectToDocs(response));
+    const place = placeFor(request);
+    if (place === null) throw unknownRoute(request.path);
+    sendAnswer(response, redirectTo(place, response));
   });
   app.use(answerError(options));
   return app;
@@ -84,6 +89,19 @@ function addRoutes(app: Express, execute: Execute, gateways: GatewayRoutes, opti
   }
 }
 
+function addDashboard(app: Express, files: URL | undefined): void {
+  const { page, file, icon } = dashboardHandlers(files);
+  app.get(`${DASHBOARD}/assets/:name`, file);
+  app.get(`${DASHBOARD}/icon.svg`, icon);
+  for (const path of [DASHBOARD, `${DASHBOARD}/*page`])
+    app
+      .route(path)
+      .get(page)
+      .all(() => {
+        throw methodNotAllowed(['GET']);
+      });
+}
+
 const negotiate =
   ({ mediaTypes }: Operation): RequestHandler =>
   (request, response, next) => {
@@ -93,15 +111,20 @@ const negotiate =
 
 const DOCS = OPERATIONS.find(({ operationId }) => operationId === 'getDocs')?.path ?? '';
 
-/** Redirect `/` and `/docs/` to the documentation. */
-const isDocsRequest = ({ method, path }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && (path === '/' || path === `${DOCS}/`);
+/** `/` leads a browser to the dashboard and a program to the documentation. A slash too many at the end is dropped. */
+function placeFor(request: Request): string | null {
+  const { method, path } = request;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (path === '/') return prefersPage(request) ? DASHBOARD : DOCS;
+  return [DOCS, DASHBOARD].find((place) => path === `${place}/`) ?? null;
+}
 
-const redirectToDocs = (response: Response): Answer => ({
+const redirectTo = (place: string, response: Response): Answer => ({
   status: 302,
   body: '',
   headers: {
-    Location: DOCS,
+    Location: place,
+    Vary: 'Accept',
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Request-Id': response.locals.requestId as string,
   },

@@ -1,24 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { openAccount } from '../domain/access/openAccount.ts';
+import { setAccountWallet } from '../domain/accounts/accountRows.ts';
 import type { Service } from '../startService.ts';
 import { writeSandboxFile } from './sandboxFile.ts';
+import { makeSignInLink, SIGN_IN_LINK_HOURS } from './signInLink.ts';
 import type { Sandbox } from './startSandbox.ts';
 
 interface Access {
   readonly accountId: string;
   readonly apiKey: string;
+  /** The wallet that signs in for the account. Sandboxes of earlier versions have none yet. */
+  readonly walletPrivateKey?: Hex;
 }
 
 /**
- * Creates the account of a new sandbox, writes `sandbox.json`, and prints the address, the key and what to do next. A later
- * start prints a command that reads the key from that file.
+ * Creates the account of a new sandbox, writes `sandbox.json`, and prints the address, the key, a link that signs in, and what to
+ * do next. A later start prints a command that reads the key from that file.
  */
 export async function introduceSandbox(sandbox: Sandbox, { context, port }: Service): Promise<void> {
   const known = readAccess(sandbox.dataDir);
-  const access = known ?? (await openAccount(context, 'first key'));
+  const access: Access = known ?? (await openAccount(context, 'first key'));
   const baseUrl = port === null ? null : context.publicUrl();
-  const path = await writeSandboxFile({ sandbox, baseUrl, ...access });
+  const walletPrivateKey = access.walletPrivateKey ?? generatePrivateKey();
+  await setAccountWallet(context.db, access.accountId, privateKeyToAddress(walletPrivateKey));
+  const path = await writeSandboxFile({ sandbox, baseUrl, ...access, walletPrivateKey });
+  const link = baseUrl === null ? null : await makeSignInLink(context, baseUrl, walletPrivateKey);
   const lines = [
     '',
     baseUrl === null
@@ -26,6 +35,7 @@ export async function introduceSandbox(sandbox: Sandbox, { context, port }: Serv
       : `The Agent Trading Service answers on ${baseUrl}`,
     'Its chain is local and holds no real money.',
     '',
+    ...(link === null ? [] : linkLines(link)),
     ...(known === null ? newKeyLines(access.apiKey) : keyLines(path)),
     '',
     'Next:',
@@ -34,6 +44,12 @@ export async function introduceSandbox(sandbox: Sandbox, { context, port }: Serv
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+const linkLines = (link: string): string[] => [
+  `Open the dashboard. The link signs you in, once and within ${SIGN_IN_LINK_HOURS} hours:`,
+  link,
+  '',
+];
 
 function readAccess(dataDir: string): Access | null {
   const path = join(dataDir, 'sandbox.json');
@@ -47,8 +63,9 @@ function readAccess(dataDir: string): Access | null {
 
 function parseAccess(text: string): Access | null {
   try {
-    const { accountId, apiKey } = JSON.parse(text) as Partial<Access>;
-    return typeof accountId === 'string' && typeof apiKey === 'string' ? { accountId, apiKey } : null;
+    const { accountId, apiKey, walletPrivateKey } = JSON.parse(text) as Partial<Access>;
+    if (typeof accountId !== 'string' || typeof apiKey !== 'string') return null;
+    return { accountId, apiKey, ...(walletPrivateKey !== undefined && { walletPrivateKey }) };
   } catch {
     // A damaged file is as useless as one without a key.
     return null;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Hex } from 'viem';
 import { sandboxPaths, sandboxSecrets } from './sandboxIdentity.ts';
 import type { Sandbox } from './startSandbox.ts';
 import { writeDurably } from './system/writeDurably.ts';
@@ -10,6 +11,8 @@ export interface SandboxFileInput {
   readonly baseUrl: string | null;
   readonly apiKey: string;
   readonly accountId: string;
+  /** Of the wallet that signs in for the account. The next start gives a wallet to an account without one. */
+  readonly walletPrivateKey?: Hex;
 }
 
 /** Writes `sandbox.json` (0600) for scripts: URL, key, and access to database and chain. Returns the path. */
@@ -18,6 +21,7 @@ export async function writeSandboxFile({
   baseUrl,
   apiKey,
   accountId,
+  walletPrivateKey,
 }: SandboxFileInput): Promise<string> {
   const { environment, launcherAddresses, processIds } = sandbox;
   const path = join(sandbox.dataDir, 'sandbox.json');
@@ -25,6 +29,7 @@ export async function writeSandboxFile({
     baseUrl,
     apiKey,
     accountId,
+    walletPrivateKey,
     databaseUrl: environment.DATABASE_URL,
     rpcUrl: environment.RPC_URL,
     chainId: Number(environment.CHAIN_ID),

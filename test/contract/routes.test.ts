@@ -87,7 +87,10 @@ test.each(PATHS)('$path refuses every other method and names its own', async ({ 
   }
 });
 
-test('has no route beside those of the contract', () => {
+/** The pages for people are files and no part of the contract. */
+const PAGES = ['get /app', 'get /app/*page', 'get /app/assets/:name', 'get /app/icon.svg'];
+
+test('has no route beside those of the contract, and the pages for people', () => {
   const rows = OPERATIONS.flatMap(({ path, aliases }) => [path, ...aliases]);
   expect([...new Set(rows)].sort()).toEqual([...new Set(PLACES.map(({ path }) => path))].sort());
   const app = createApp({} as never, service);
@@ -101,7 +104,7 @@ test('has no route beside those of the contract', () => {
           .map((method) => `${method} ${route.path}`),
   );
   const documented = PLACES.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-  expect(routed.sort()).toEqual(documented.sort());
+  expect(routed.sort()).toEqual([...documented, ...PAGES].sort());
 });
 
 const isRouted = (path: string): boolean =>

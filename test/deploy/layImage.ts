@@ -59,9 +59,12 @@ function copyFromContext(source: string, target: string): void {
 }
 
 function run(text: string, cwd: string, install: Install): void {
-  const [first = '', ...rest] = text.split(' && ');
-  install(cwd, first);
-  const { status, stderr } = spawnSync('sh', ['-euc', rest.join(' && ')], { cwd, encoding: 'utf8' });
+  const commands = text.split(' && ');
+  const isInstall = (command: string): boolean => command.startsWith('npm ci');
+  for (const command of commands.filter(isInstall)) install(cwd, command);
+  const rest = commands.filter((command) => !isInstall(command));
+  const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` };
+  const { status, stderr } = spawnSync('sh', ['-euc', rest.join(' && ')], { cwd, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`RUN ${text}: ${stderr}`);
 }
 
@@ -85,14 +88,15 @@ interface LockedPackage {
 }
 
 /**
- * As `npm ci --omit=dev`, out of the full installation: the lockfile's packages that are not only for
+ * As `npm ci`, out of the full installation. With `--omit=dev`: the lockfile's packages that are not only for
  * development.
  */
-export const installFromHere: Install = (folder) => {
+export const installFromHere: Install = (folder, command) => {
+  const hasDev = !command.includes('--omit=dev');
   const lockfile = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lockfile) as { packages: Readonly<Record<string, LockedPackage>> };
   for (const [name, { dev, link }] of Object.entries(packages)) {
-    const isWanted = name.startsWith('node_modules/') && !dev && !link;
+    const isWanted = name.startsWith('node_modules/') && (hasDev || !dev) && !link;
     if (isWanted && existsSync(path.join(ROOT, name)))
       linkTree(path.join(ROOT, name), path.join(folder, name), 'node_modules');
   }

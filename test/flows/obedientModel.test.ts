@@ -177,7 +177,7 @@ async function powers() {
     votes: await db.selectFrom('approval_votes').selectAll().execute(),
     approved: await db.selectFrom('approvals').select('id').where('status', '<>', 'pending').execute(),
     policies: new Set(
-      (await db.selectFrom('agent_policies').select(['approvals', 'version']).execute()).map((one) =>
+      (await db.selectFrom('agent_policies').select(['rules', 'version']).execute()).map((one) =>
         JSON.stringify(one),
       ),
     ),

@@ -5,6 +5,8 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { writeSignInMessage } from '../../server/domain/access/signedMessage.ts';
+import type { Address } from '../../server/ports/basics.ts';
 import { startPostgres } from '../../server/sandbox/postgres/startPostgres.ts';
 import { sandboxPaths, sandboxSecrets } from '../../server/sandbox/sandboxIdentity.ts';
 import { pasteIntoShell } from '../docs/pasteIntoShell.ts';
@@ -85,6 +87,42 @@ test('the first start shows the address, a key that a shell takes and the next s
   expect(again).not.toContain('cpk_');
   expect(again).toContain(`${addressOf(again)}/docs`);
   expect(await statusWithKey(again)).toBe(200);
+});
+
+test('each start prints a link that signs in to the account of the key, once', async () => {
+  const told = await introduction(start().written);
+  const link = new URL(/^http\S+\/app\/enter#\S+$/m.exec(told)?.[0] ?? '');
+  const [address = '', nonce = '', issued, expires, signature] = link.hash.slice(1).split('.');
+  const message = writeSignInMessage({
+    scheme: undefined,
+    domain: link.host,
+    address: address as Address,
+    statement: 'Sign in to the Agent Trading Service.',
+    uri: link.origin,
+    version: '1',
+    chainId: 31337,
+    nonce,
+    issuedAt: new Date(Number(issued)),
+    expirationTime: new Date(Number(expires)),
+    notBefore: undefined,
+    requestId: undefined,
+    resources: undefined,
+  });
+  const signIn = () =>
+    fetch(`${link.origin}/api/v1/auth/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: link.origin },
+      body: JSON.stringify({ message, signature }),
+    });
+  const session = await signIn();
+  const { accountId } = JSON.parse(readFileSync(path.join(dataDir, 'sandbox.json'), 'utf8'));
+  expect([session.status, await session.json()]).toEqual([
+    201,
+    expect.objectContaining({ address, account_id: accountId }),
+  ]);
+  expect((await signIn()).status).toBe(401);
+  const page = await fetch(link);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/app/assets/')]);
 });
 
 test('what the environment says of other PostgreSQL servers keeps nobody from the one that is brought along', async () => {

@@ -121,11 +121,12 @@ const NONCE_BYTES = 16;
 export interface OpenedMessage {
   readonly message: string;
   readonly nonce: string;
+  readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * The nonce works once, within 5 minutes.
+ * The nonce works once, within 5 minutes if the caller names no other time.
  * @throws Problem validation_failed for an origin that may have no session
  */
 export async function openMessage(
@@ -133,10 +134,11 @@ export async function openMessage(
   address: Address,
   origin: string,
   statement: string,
+  validMs = NONCE_MS,
 ): Promise<OpenedMessage> {
   if (!isSessionOrigin(context, origin)) throw foreignOriginProblem(origin);
   const issuedAt = context.clock.now();
-  const expiresAt = new Date(issuedAt.getTime() + NONCE_MS);
+  const expiresAt = new Date(issuedAt.getTime() + validMs);
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   await insertSignInNonce(context.db, { nonce, address }, issuedAt, expiresAt);
   const message = writeSignInMessage({
@@ -150,7 +152,7 @@ export async function openMessage(
     issuedAt,
     expirationTime: expiresAt,
   });
-  return { message, nonce, expiresAt };
+  return { message, nonce, issuedAt, expiresAt };
 }
 
 const foreignOriginProblem = (origin: string): Problem =>

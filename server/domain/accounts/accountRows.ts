@@ -61,6 +61,16 @@ export async function insertAccount(trx: Trx, id: string, now: Date): Promise<vo
   );
 }
 
+/** Gives an account without a wallet the wallet that signs in for it. */
+export async function setAccountWallet(db: Database, id: string, address: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ address })
+    .where('id', '=', id)
+    .where('address', 'is', null)
+    .execute();
+}
+
 /** Of two concurrent callers, one inserts and one finds the account. */
 export async function findOrInsertAccount(
   trx: Trx,

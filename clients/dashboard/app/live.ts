@@ -1,0 +1,64 @@
+import type { Event } from '@agent-trading-service/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { client } from './client.ts';
+
+/** Operations whose answers change with an event, by the first word of its type. */
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  account: ['getProfile', 'listAgents', 'getAgent'],
+  agent: ['listAgents', 'getAgent'],
+  launch: ['listLaunches', 'getLaunch', 'listTokens', 'getToken', 'listAgents', 'getAgent', 'getBilling'],
+  swap: ['listSwaps', 'getSwap', 'listTokenTrades', 'listTokenCandles', 'getToken'],
+  transfer: ['listTransfers'],
+  claim: ['listFeeClaims', 'getFeeEarnings'],
+  approval: ['listApprovals', 'getApproval'],
+  automation: ['listAutomations'],
+  run: ['listRuns'],
+  credits: ['getBilling'],
+  deposit: ['getBilling'],
+  key: ['listApiKeys'],
+  session: ['listSessions'],
+  whitelist: ['listWhitelistEntries'],
+  payout: ['getAgent'],
+  limits: ['getAgent'],
+};
+
+/** Of whatever moves value. */
+const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings'];
+const MOVES = new Set(['launch', 'swap', 'transfer', 'claim']);
+
+/** Events come in groups, such as those of one block. */
+const PAUSE_MS = 250;
+
+/** Reads again, soon and once, what recent events changed. */
+function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => void {
+  const due = new Set<string>();
+  const readAgain = (): void => {
+    const names = new Set(due);
+    due.clear();
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) });
+  };
+  return ({ type }) => {
+    const subject = type.split('.')[0] ?? '';
+    if (due.size === 0) setTimeout(readAgain, PAUSE_MS);
+    for (const operation of CHANGED[subject] ?? []) due.add(operation);
+    if (MOVES.has(subject)) for (const operation of FIGURES) due.add(operation);
+  };
+}
+
+/** Reads values and results again, of every agent. */
+export const invalidateFigures = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => FIGURES.includes(String(queryKey[0])) });
+
+/** Follows what happens in the account until the signal aborts. The client resumes after every break. */
+export async function followAccount(queries: QueryClient, signal: AbortSignal): Promise<void> {
+  const invalidate = invalidateBy(queries);
+  const from = new Date().toISOString();
+  try {
+    for await (const event of client.followEvents({ from }, { signal })) invalidate(event);
+  } catch (error) {
+    if (signal.aborted) return;
+    // The session has ended, or the place in the stream is gone: the session's query says which.
+    await queries.invalidateQueries();
+    throw error;
+  }
+}

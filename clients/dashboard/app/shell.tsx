@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Heading } from '../kit/heading.tsx';
+import { AccountIcon, ApprovalsIcon, HomeIcon, LaunchIcon, Mark, TokensIcon } from '../kit/icons.tsx';
+import { Bones, Empty, Problem } from '../kit/notice.tsx';
+import { SignIn } from '../pages/signIn.tsx';
+import { read } from './client.ts';
+import { useIsConnectionLost } from './connection.ts';
+import { followAccount } from './live.ts';
+import { useSession } from './session.ts';
+
+/** The frame of every screen. Without a session it shows the sign-in in place of the screen, and keeps its address. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (pathname === '/enter') return <Outlet />;
+  if (session.isPending) return <Gate title="Agent Trading">{<Bones rows={2} />}</Gate>;
+  if (session.data === null) return <SignIn />;
+  if (session.data === undefined)
+    return <Gate title="Agent Trading">{<Problem error={session.error} />}</Gate>;
+  return <SignedIn />;
+}
+
+export function Gate({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className="gate">
+      <span className="brand">
+        <Mark />
+        Agent Trading
+      </span>
+      <Heading text={title} />
+      {children}
+    </main>
+  );
+}
+
+function SignedIn() {
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const leaving = new AbortController();
+    followAccount(queries, leaving.signal).catch((error: unknown) => console.error(error));
+    return () => leaving.abort();
+  }, [queries]);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  // A new screen takes the focus, so that a screen reader begins with it.
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <header className="top">
+        <Link to="/" className="brand">
+          <Mark />
+          Agent Trading
+        </Link>
+        <Connection />
+      </header>
+      <Navigation />
+      <main id="main" ref={main} className="main" tabIndex={-1}>
+        <div className="content">
+          <Outlet />
+        </div>
+        <Footer />
+      </main>
+    </div>
+  );
+}
+
+function Connection() {
+  const isLost = useIsConnectionLost();
+  return (
+    <span role="status" className={`small quiet live ${isLost ? 'lost' : ''}`}>
+      {isLost ? 'No connection, figures are stale' : 'Live'}
+    </span>
+  );
+}
+
+const PLACES = [
+  ['/', 'Home', HomeIcon],
+  ['/launch', 'Launch', LaunchIcon],
+  ['/tokens', 'Tokens', TokensIcon],
+  ['/approvals', 'Approvals', ApprovalsIcon],
+  ['/account', 'Account', AccountIcon],
+] as const;
+
+function Navigation() {
+  const { data } = useQuery(read('listApprovals', { status: 'pending' }));
+  const waiting = data?.data.length ?? 0;
+  return (
+    <nav className="nav" aria-label="Main">
+      <ul>
+        {PLACES.map(([to, name, Icon]) => (
+          <li key={to}>
+            <Link to={to} search={{}} activeOptions={{ exact: to === '/', includeSearch: false }}>
+              <Icon />
+              {name}
+              {to === '/approvals' && waiting > 0 && (
+                <span className="badge">
+                  {waiting}
+                  <span className="visually-hidden"> waiting</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Footer() {
+  const { data } = useQuery({ ...read('getConfig', {}), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <footer className="foot">
+      <span>{data === undefined ? ' ' : data.chain.name}</span>
+      <a href="/docs">Documentation</a>
+      <span>
+        Charts by{' '}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+          TradingView
+        </a>
+      </span>
+    </footer>
+  );
+}
+
+export const NotFound = () => (
+  <Empty title="There is no such page.">
+    <Link to="/" className="button">
+      Home
+    </Link>
+  </Empty>
+);

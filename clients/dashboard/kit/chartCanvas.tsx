@@ -1,0 +1,165 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { useEffect, useRef } from 'react';
+import { axisText } from './numbers.tsx';
+
+export interface LinePoint {
+  readonly at: string;
+  readonly value: string;
+}
+
+export interface CandlePoint {
+  readonly at: string;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: string | null;
+}
+
+interface CanvasProps {
+  readonly line?: readonly LinePoint[] | undefined;
+  readonly candles?: readonly CandlePoint[] | undefined;
+}
+
+interface Drawn {
+  readonly chart: IChartApi;
+  readonly area: ISeriesApi<'Area'> | null;
+  readonly candle: ISeriesApi<'Candlestick'> | null;
+  readonly volume: ISeriesApi<'Histogram'> | null;
+}
+
+const time = (at: string): UTCTimestamp => Math.floor(Date.parse(at) / 1_000) as UTCTimestamp;
+
+/** A canvas knows no variables of CSS. The browser resolves them, also for light and dark. */
+function colours(host: HTMLElement) {
+  const probe = document.createElement('span');
+  host.append(probe);
+  const colour = (name: string, share = 100): string => {
+    probe.style.color = `color-mix(in srgb, var(--${name}) ${share}%, transparent)`;
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (
+      getComputedStyle(probe).color.match(/[\d.]+/g) ?? []
+    ).map(Number);
+    const isShare = getComputedStyle(probe).color.startsWith('color(');
+    const [r, g, b] = [red, green, blue].map((part) => Math.round(isShare ? part * 255 : part));
+    return `rgba(${r}, ${g}, ${b}, ${alpha})`;
+  };
+  const found = {
+    text: colour('quiet'),
+    line: colour('line', 60),
+    border: colour('line'),
+    accent: colour('accent'),
+    accentTop: colour('accent', 26),
+    accentEnd: colour('accent', 2),
+    gain: colour('gain'),
+    loss: colour('loss'),
+    gainSoft: colour('gain', 35),
+    lossSoft: colour('loss', 35),
+  };
+  probe.remove();
+  return found;
+}
+
+function dress({ chart, area, candle }: Drawn, host: HTMLElement): void {
+  const colour = colours(host);
+  chart.applyOptions({
+    layout: { background: { color: 'transparent' }, textColor: colour.text },
+    grid: { vertLines: { visible: false }, horzLines: { color: colour.line } },
+    rightPriceScale: { borderVisible: false },
+    timeScale: { borderColor: colour.border },
+  });
+  area?.applyOptions({ lineColor: colour.accent, topColor: colour.accentTop, bottomColor: colour.accentEnd });
+  candle?.applyOptions({
+    upColor: colour.gain,
+    downColor: colour.loss,
+    wickUpColor: colour.gain,
+    wickDownColor: colour.loss,
+    borderVisible: false,
+  });
+}
+
+function draw(host: HTMLElement, isLine: boolean): Drawn {
+  const chart = createChart(host, {
+    autoSize: true,
+    // Its mark is a style element, which the policy of the page forbids. The page names TradingView below.
+    layout: { attributionLogo: false, fontFamily: getComputedStyle(host).fontFamily },
+    localization: {
+      // The browser's own name of its language may be one that Intl refuses.
+      locale: new Intl.DateTimeFormat().resolvedOptions().locale,
+      priceFormatter: axisText,
+    },
+    timeScale: { timeVisible: true, secondsVisible: false },
+    handleScroll: { vertTouchDrag: false },
+  });
+  if (isLine) {
+    const area = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false });
+    area.priceScale().applyOptions({ scaleMargins: { top: 0.12, bottom: 0.04 } });
+    return { chart, area, candle: null, volume: null };
+  }
+  const candle = chart.addSeries(CandlestickSeries, { priceFormat: { type: 'price', minMove: 1e-12 } });
+  candle.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } });
+  const volume = chart.addSeries(HistogramSeries, {
+    priceScaleId: 'volume',
+    priceLineVisible: false,
+    lastValueVisible: false,
+  });
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
+  return { chart, area: null, candle, volume };
+}
+
+export default function ChartCanvas({ line, candles }: CanvasProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Drawn | null>(null);
+  const isLine = line !== undefined;
+  useEffect(() => {
+    if (host.current === null) return;
+    const place = host.current;
+    const made = draw(place, isLine);
+    drawn.current = made;
+    dress(made, place);
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const redress = () => dress(made, place);
+    scheme.addEventListener('change', redress);
+    return () => {
+      scheme.removeEventListener('change', redress);
+      made.chart.remove();
+      drawn.current = null;
+    };
+  }, [isLine]);
+  useEffect(() => {
+    const { current } = drawn;
+    if (current === null || host.current === null) return;
+    if (line !== undefined)
+      current.area?.setData(line.map(({ at, value }) => ({ time: time(at), value: Number(value) })));
+    if (candles !== undefined) fillCandles(current, candles, host.current);
+    current.chart.timeScale().fitContent();
+  }, [line, candles]);
+  return <div ref={host} />;
+}
+
+function fillCandles({ candle, volume }: Drawn, candles: readonly CandlePoint[], host: HTMLElement): void {
+  candle?.setData(
+    candles.map(({ at, open, high, low, close }) => ({
+      time: time(at),
+      open: Number(open),
+      high: Number(high),
+      low: Number(low),
+      close: Number(close),
+    })),
+  );
+  const { gainSoft, lossSoft } = colours(host);
+  volume?.setData(
+    candles.map(({ at, open, close, volume }) => ({
+      time: time(at),
+      value: Number(volume ?? 0),
+      color: Number(close) >= Number(open) ? gainSoft : lossSoft,
+    })),
+  );
+}

@@ -1,0 +1,38 @@
+type Tone = 'good' | 'bad' | 'wait' | '';
+
+/** Words and tone of each status of agents, chain operations, automations and approvals. */
+const SHOWN: Readonly<Record<string, readonly [string, Tone]>> = {
+  running: ['Running', 'good'],
+  stopped: ['Stopped', ''],
+  paused: ['Paused', 'wait'],
+  frozen: ['Frozen', 'bad'],
+  queued: ['Accepted', 'wait'],
+  awaiting_approval: ['Needs approval', 'wait'],
+  awaiting_funding: ['Needs funds', 'wait'],
+  submitted: ['On its way', 'wait'],
+  confirmed: ['Done', 'good'],
+  failed: ['Failed', 'bad'],
+  expired: ['Expired', 'bad'],
+  active: ['Active', 'good'],
+  completed: ['Completed', ''],
+  revoked: ['Revoked', ''],
+  cancelled: ['Cancelled', ''],
+  pending: ['Waits for a yes', 'wait'],
+  approved: ['Approved', 'good'],
+  refused: ['Refused', 'bad'],
+  verified: ['Known', 'good'],
+  unverified: ['Not verified', 'wait'],
+  blocked: ['Blocked', 'bad'],
+};
+
+export function Status({ status }: { readonly status: string }) {
+  const [word, tone] = SHOWN[status] ?? [status, ''];
+  return <span className={`chip ${tone}`}>{word}</span>;
+}
+
+export const agentStatus = (agent: { readonly status: string; readonly frozen: unknown }): string =>
+  agent.frozen === null ? agent.status : 'frozen';
+
+/** Whether an operation on the chain goes on. */
+export const isOnItsWay = (status: string): boolean =>
+  status === 'queued' || status === 'submitted' || status.startsWith('awaiting_');

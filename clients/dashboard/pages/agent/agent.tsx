@@ -1,0 +1,106 @@
+import type { AgentAnswer } from '@agent-trading-service/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Tabs } from 'radix-ui';
+import { useEffect } from 'react';
+import { read } from '../../app/client.ts';
+import { invalidateFigures } from '../../app/live.ts';
+import { OnChain } from '../../kit/address.tsx';
+import { Heading } from '../../kit/heading.tsx';
+import { Bones, Loaded } from '../../kit/notice.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { agentStatus, isOnItsWay, Status } from '../../kit/status.tsx';
+import { Equity } from '../shared/equity.tsx';
+import { Result } from '../shared/result.tsx';
+import { Automations } from './automations.tsx';
+import { Controls } from './controls.tsx';
+import { Holdings } from './holdings.tsx';
+import { Launches } from './launches.tsx';
+import { Limits } from './limits.tsx';
+import { Trades } from './trades.tsx';
+
+const TABS = [
+  ['holdings', 'Holdings', Holdings],
+  ['trades', 'Trades', Trades],
+  ['launches', 'Launches', Launches],
+  ['automations', 'Automations', Automations],
+  ['limits', 'Limits', Limits],
+] as const;
+
+const isFunding = (agent: AgentAnswer | undefined): boolean =>
+  agent?.starter_funding != null && isOnItsWay(agent.starter_funding.status);
+
+/** One agent: what it is worth, what it did, and the buttons that stop it. */
+export function Agent() {
+  const { agentId } = useParams({ from: '/agents/$agentId' });
+  const agent = useQuery({
+    ...read('getAgent', { id: agentId }),
+    refetchInterval: ({ state }) => (isFunding(state.data) ? 1_500 : 30_000),
+  });
+  const queries = useQueryClient();
+  const fundingStatus = agent.data?.starter_funding?.status;
+  // No event tells of starter funds.
+  useEffect(() => {
+    if (fundingStatus === 'confirmed') void invalidateFigures(queries);
+  }, [queries, fundingStatus]);
+  return (
+    <Loaded query={agent} bones={<Bones rows={4} height="8rem" />}>
+      {(data) => (
+        <>
+          <div className="head">
+            <div className="head-title">
+              <Picture url={data.image_url} name={data.name} large />
+              <div>
+                <Heading text={data.name} />
+                <p className="row">
+                  <Status status={agentStatus(data)} />
+                  <OnChain kind="address" value={data.wallet_address} />
+                </p>
+              </div>
+            </div>
+            <Controls agent={data} />
+          </div>
+          <div className="stack">
+            {isFunding(data) && <p className="notice">Its starter funds are on their way.</p>}
+            {data.status_reason !== null && data.frozen === null && (
+              <p className="notice wait">{data.status_reason.replaceAll('_', ' ')}</p>
+            )}
+            {data.description !== null && (
+              <p className="quiet" dir="auto">
+                {data.description}
+              </p>
+            )}
+            <div className="grid grid-main">
+              <Equity agentId={agentId} />
+              <div className="stack">
+                <Result agentId={agentId} />
+                <div className="row">
+                  <Link to="/launch" search={{ agentId }} className="button grow">
+                    Launch
+                  </Link>
+                  <Link to="/tokens" search={{ agentId }} className="button grow">
+                    Trade
+                  </Link>
+                </div>
+              </div>
+            </div>
+            <Tabs.Root className="card" defaultValue="holdings">
+              <Tabs.List className="tabs" aria-label="Of this agent">
+                {TABS.map(([value, words]) => (
+                  <Tabs.Trigger key={value} value={value}>
+                    {words}
+                  </Tabs.Trigger>
+                ))}
+              </Tabs.List>
+              {TABS.map(([value, , Content]) => (
+                <Tabs.Content key={value} value={value}>
+                  <Content agent={data} />
+                </Tabs.Content>
+              ))}
+            </Tabs.Root>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Agent } from '@agent-trading-service/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { read } from '../../app/client.ts';
+import { Amount } from '../../kit/numbers.tsx';
+import { isOnItsWay, Status } from '../../kit/status.tsx';
+import { Time } from '../../kit/time.tsx';
+
+const SHOWN = 8;
+
+/** Swaps and launches, those on their way first, then the newest. The event stream keeps it up to date. */
+export function Activity({ agents }: { readonly agents: readonly Agent[] }) {
+  const swaps = useQuery(read('listSwaps', { limit: SHOWN }));
+  const launches = useQuery(read('listLaunches', { limit: SHOWN }));
+  const names = new Map(agents.map(({ id, name }) => [id, name]));
+  const entries = [
+    ...(swaps.data?.data ?? []).map((swap) => ({
+      ...swap,
+      words: (
+        <>
+          <Amount value={swap.amountIn} symbol={swap.tokenIn.symbol} /> → {swap.tokenOut.symbol}
+        </>
+      ),
+    })),
+    ...(launches.data?.data ?? []).map((launch) => ({
+      ...launch,
+      words: (
+        <Link to="/launches/$launchId" params={{ launchId: launch.id }}>
+          Launch of {launch.symbol}
+        </Link>
+      ),
+    })),
+  ]
+    .sort(
+      (one, other) =>
+        Number(isOnItsWay(other.status)) - Number(isOnItsWay(one.status)) ||
+        other.createdAt.localeCompare(one.createdAt),
+    )
+    .slice(0, SHOWN);
+  return (
+    <section className="card" aria-label="Activity">
+      <h2>Activity</h2>
+      {entries.length === 0 ? (
+        <p className="quiet">{swaps.isPending ? '…' : 'Nothing has happened yet.'}</p>
+      ) : (
+        <ul className="list">
+          {entries.map(({ id, agentId, status, createdAt, words }) => (
+            <li key={id} className="item">
+              <span className="item-text">
+                <span className="item-name" dir="auto">
+                  {words}
+                </span>
+                <span className="small quiet" dir="auto">
+                  {names.get(agentId) ?? 'An agent'} · <Time at={createdAt} />
+                </span>
+              </span>
+              <Status status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

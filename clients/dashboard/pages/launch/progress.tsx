@@ -1,0 +1,192 @@
+import type { LaunchAnswer } from '@agent-trading-service/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { client, read } from '../../app/client.ts';
+import { OnChain } from '../../kit/address.tsx';
+import { Heading } from '../../kit/heading.tsx';
+import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
+import { Amount } from '../../kit/numbers.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { isOnItsWay, Status } from '../../kit/status.tsx';
+import { Time } from '../../kit/time.tsx';
+
+const WAIT_MS = 1_500;
+
+/** A launch from its acceptance to the end, state by state. */
+export function LaunchProgress() {
+  const { launchId } = useParams({ from: '/launches/$launchId' });
+  const launch = useQuery({
+    ...read('getLaunch', { id: launchId }),
+    refetchInterval: ({ state }) => {
+      const isOver =
+        state.data !== undefined && !isOnItsWay(state.data.status) && state.data.tx?.finality !== 'soft';
+      return isOver ? false : WAIT_MS;
+    },
+  });
+  return (
+    <Loaded query={launch} bones={<Bones rows={4} height="5rem" />}>
+      {(data) => (
+        <>
+          <div className="head">
+            <div className="head-title">
+              <Picture url={data.imageUrl} name={data.symbol} large />
+              <div>
+                <Heading text={`Launch of ${data.symbol}`} />
+                <p className="row">
+                  <Status status={data.status} />
+                  <span className="quiet" dir="auto">
+                    {data.name}
+                  </span>
+                </p>
+              </div>
+            </div>
+            {data.token.address !== null && data.status === 'confirmed' && (
+              <Link
+                to="/tokens/$address"
+                params={{ address: data.token.address }}
+                search={{ agentId: data.agentId }}
+                className="button main-action"
+              >
+                Open the token
+              </Link>
+            )}
+          </div>
+          <div className="grid grid-main">
+            <section className="card" aria-label="Progress" aria-live="polite">
+              <Steps launch={data} />
+              {data.statusReason !== null && <p className="notice bad">{data.statusReason}</p>}
+            </section>
+            <div className="stack">
+              {data.funding !== null && data.status === 'awaiting_funding' && <Funding launch={data} />}
+              <Facts launch={data} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type OfLaunch = { readonly launch: LaunchAnswer };
+
+interface Step {
+  readonly words: string;
+  readonly at: string | undefined;
+  readonly isReached: boolean;
+  readonly isBad?: boolean;
+}
+
+function stepsOf({ status, history, tx }: LaunchAnswer): Step[] {
+  const at = (wanted: string): string | undefined => history.find((entry) => entry.status === wanted)?.at;
+  const isEnded = status === 'failed' || status === 'expired';
+  const isIncluded = status === 'confirmed';
+  const steps: Step[] = [
+    { words: 'Accepted', at: at('queued') ?? history[0]?.at, isReached: true },
+    ...(['awaiting_approval', 'awaiting_funding'] as const)
+      .filter((waiting) => at(waiting) !== undefined)
+      .map((waiting) => ({
+        words: waiting === 'awaiting_approval' ? 'Waited for a yes' : 'Waited for funds',
+        at: at(waiting),
+        isReached: true,
+      })),
+  ];
+  if (isEnded)
+    return [
+      ...steps,
+      { words: status === 'failed' ? 'Failed' : 'Expired', at: at(status), isReached: true, isBad: true },
+    ];
+  return [
+    ...steps,
+    { words: 'Signed and sent', at: at('submitted'), isReached: at('submitted') !== undefined || isIncluded },
+    { words: 'In a block, the token exists', at: at('confirmed'), isReached: isIncluded },
+    { words: 'Final: no reorg can undo it', at: undefined, isReached: tx?.finality === 'final' },
+  ];
+}
+
+function Steps({ launch }: OfLaunch) {
+  const steps = stepsOf(launch);
+  const next = steps.findIndex(({ isReached }) => !isReached);
+  return (
+    <ol className="steps">
+      {steps.map(({ words, at, isReached, isBad }, position) => (
+        <li
+          key={words}
+          className={isBad ? 'bad' : isReached ? 'done' : position === next ? 'now pulse' : ''}
+          aria-current={position === next ? 'step' : undefined}
+        >
+          <span>{words}</span>
+          <span className="small quiet">{at === undefined ? isReached ? '' : '…' : <Time at={at} />}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Funding({ launch }: OfLaunch) {
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => client.cancelLaunch({ id: launch.id }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  const { funding } = launch;
+  if (funding === null) return null;
+  return (
+    <section className="card stack" aria-label="Funds missing">
+      <h2>Send funds to go on</h2>
+      <p>
+        The wallet has <Amount value={funding.received} /> of{' '}
+        <Amount value={funding.required} symbol={funding.asset.symbol} />. The launch waits until{' '}
+        <Time at={funding.expiresAt} />.
+      </p>
+      <OnChain kind="address" value={funding.address} />
+      {cancel.error !== null && <Problem error={cancel.error} />}
+      <button type="button" className="button" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel the launch
+      </button>
+    </section>
+  );
+}
+
+function Facts({ launch }: OfLaunch) {
+  const { venue, mode, quote, cost, token, tx, agentId, createdAt } = launch;
+  return (
+    <section className="card" aria-label="Facts">
+      <dl className="facts">
+        <div>
+          <dt>Agent</dt>
+          <dd>
+            <Link to="/agents/$agentId" params={{ agentId }}>
+              Open
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Venue</dt>
+          <dd>
+            {venue}, against {quote.symbol}
+          </dd>
+        </div>
+        <div>
+          <dt>Paid with</dt>
+          <dd>
+            {mode === 'sponsored' ? <Amount value={cost.credits} symbol="credits" /> : 'the agent’s wallet'}
+          </dd>
+        </div>
+        <div>
+          <dt>Token</dt>
+          <dd>{token.address === null ? '…' : <OnChain kind="token" value={token.address} />}</dd>
+        </div>
+        <div>
+          <dt>Transaction</dt>
+          <dd>{tx === null ? '…' : <OnChain kind="transaction" value={tx.hash} />}</dd>
+        </div>
+        <div>
+          <dt>Accepted</dt>
+          <dd>
+            <Time at={createdAt} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

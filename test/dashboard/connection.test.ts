@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, linkFor, openSignedIn, startDashboard } from './openDashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard({ config: { starterFunding: null } });
+});
+afterAll(() => dashboard.stop());
+
+test('a cut network leaves the figures and calls them stale, and its return is noticed', async () => {
+  const { client, accountId } = dashboard.service;
+  await client.POST('/api/v1/agents', { body: { name: 'Scout' } });
+  const { page } = await openSignedIn(dashboard, await linkFor(dashboard, accountId));
+  await page.getByRole('link', { name: /^Scout/ }).waitFor();
+  const status = page.getByRole('banner').getByRole('status');
+  await expect.poll(() => status.textContent()).toBe('Live');
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await expect.poll(() => status.textContent()).toBe('No connection, figures are stale');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: /^Scout/ }).waitFor();
+
+  await page.context().setOffline(false);
+  await expect.poll(() => status.textContent()).toBe('Live');
+  await page.context().close();
+});
+
+test('two windows of one account follow each other without a reload', async () => {
+  const { client, account } = dashboard.service;
+  const other = await account();
+  const first = await openSignedIn(dashboard, await linkFor(dashboard, other.accountId));
+  const second = await first.page.context().newPage();
+  await second.goto(`${dashboard.service.baseUrl}/app`);
+  await second.getByText('Create your first agent').waitFor();
+  await first.page.goto(`${dashboard.service.baseUrl}/app/agents/new`);
+  await first.page.getByLabel('Name').fill('Seen twice');
+  await first.page.getByRole('button', { name: 'Create the agent' }).click();
+  await second.getByRole('link', { name: /^Seen twice/ }).waitFor();
+  const { data } = await other.client.GET('/api/v1/agents');
+  expect(data?.data.map(({ name }) => name)).toEqual(['Seen twice']);
+  expect((await client.GET('/api/v1/agents')).data?.data.map(({ name }) => name)).toEqual(['Scout']);
+  await first.page.context().close();
+});

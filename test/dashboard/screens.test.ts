@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { type Dashboard, linkFor, openPage, openSignedIn, shot, startDashboard } from './openDashboard.ts';
+
+/** Each screen with records, on a desktop and a phone, on light and dark ground. */
+let dashboard: Dashboard;
+let state: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+const places: Record<string, string> = {};
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  Object.assign(places, await makeRecords(dashboard));
+  const { page } = await openSignedIn(dashboard, await linkFor(dashboard, dashboard.service.accountId));
+  state = await page.context().storageState();
+  await page.context().close();
+});
+afterAll(() => dashboard.stop());
+
+/** An agent with a launch and a trade, and another one whose name is not harmless. */
+async function makeRecords({ service }: Dashboard): Promise<Record<string, string>> {
+  const { client, chain } = service;
+  const { data: agent } = await client.POST('/api/v1/agents', {
+    body: { name: HOSTILE, avatar_url: 'https://pictures.example/fox.png' },
+  });
+  await service.settle();
+  const launched = await client.POST('/api/v1/launch/pons', {
+    params: { header: { 'Idempotency-Key': 'screens' } },
+    body: { agentId: agent!.id, symbol: 'SHOWN', name: HOSTILE, description: HOSTILE, quote: 'ETH' },
+  });
+  await service.settle();
+  await outliveSnipeTax(chain);
+  const { data: launch } = await client.GET('/api/v1/launch/{id}', {
+    params: { path: { id: launched.data!.id } },
+  });
+  const address = launch!.token.address!;
+  await client.POST('/api/v1/swaps', {
+    params: { query: { waitSeconds: 20 } },
+    body: { agentId: agent!.id, tokenIn: 'ETH', tokenOut: address, amountIn: '0.05' },
+  });
+  await service.settle();
+  await service.indexed();
+  return {
+    home: '',
+    agent: `/agents/${agent!.id}`,
+    newAgent: '/agents/new',
+    launch: '/launch',
+    progress: `/launches/${launch!.id}`,
+    tokens: '/tokens',
+    token: `/tokens/${address}?agentId=${agent!.id}`,
+    approvals: '/approvals',
+    account: '/account',
+  };
+}
+
+/** Text that others write, in the places where it is shown. */
+const HOSTILE = '<img src=x onerror=alert(1)><b>Fox';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SCREENS = [
+  'home',
+  'agent',
+  'newAgent',
+  'launch',
+  'progress',
+  'tokens',
+  'token',
+  'approvals',
+  'account',
+];
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+];
+
+interface Found {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as Found;
+  return violations.map(({ id, nodes }) =>
+    [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))].join(' '),
+  );
+}
+
+test.each(SCREENS.flatMap((screen) => SIZES.map((size) => ({ screen, ...size }))))(
+  '$screen has no fault of accessibility, no sideways scroll and nothing foreign, on a $name',
+  async ({ screen, name, viewport }) => {
+    const options = { viewport, storageState: state, bypassCSP: true, reducedMotion: 'reduce' } as const;
+    const { page, faults, foreign } = await openPage(dashboard, options);
+    await page.goto(`${dashboard.service.baseUrl}/app${places[screen]}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('load');
+    await page.locator('.pulse').first().waitFor({ state: 'detached' });
+    await page.evaluate(AXE);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await shot(page, `${screen}-${name}-${colorScheme}`);
+      expect({ colorScheme, violations: await violationsOf(page) }).toEqual({ colorScheme, violations: [] });
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect({ faults, foreign }).toEqual({ faults: [], foreign: [] });
+    expect(await page.locator('b').count()).toBe(0);
+    await page.context().close();
+  },
+);
+
+test('every tab of an agent has no fault of accessibility either', async () => {
+  const { page } = await openPage(dashboard, { storageState: state, bypassCSP: true });
+  await page.goto(`${dashboard.service.baseUrl}/app${places.agent}`);
+  await page.evaluate(AXE);
+  for (const tab of ['Trades', 'Launches', 'Automations', 'Limits']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel', { name: tab }).waitFor();
+    expect({ tab, violations: await violationsOf(page) }).toEqual({ tab, violations: [] });
+  }
+  await page.context().close();
+});
+
+test('a stranger sees nothing but the sign-in', async () => {
+  const { page } = await openPage(dashboard, { bypassCSP: true });
+  await page.goto(`${dashboard.service.baseUrl}/app${places.agent}`);
+  await page.getByText('This browser has no wallet').waitFor();
+  await page.evaluate(AXE);
+  expect(await violationsOf(page)).toEqual([]);
+  await shot(page, 'signIn');
+  await page.context().close();
+});
