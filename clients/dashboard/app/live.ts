@@ -5,7 +5,7 @@ import { client } from './client.ts';
 /** Operations whose answers change with an event, by the first word of its type. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   account: ['getProfile', 'listAgents', 'getAgent'],
-  agent: ['listAgents', 'getAgent'],
+  agent: ['listAgents', 'getAgent', 'getAgentPolicy'],
   launch: ['listLaunches', 'getLaunch', 'listTokens', 'getToken', 'listAgents', 'getAgent', 'getBilling'],
   swap: ['listSwaps', 'getSwap', 'listTokenTrades', 'listTokenCandles', 'getToken'],
   transfer: ['listTransfers'],

@@ -62,9 +62,7 @@ export function Agent() {
           </div>
           <div className="stack">
             {isFunding(data) && <p className="notice">Its starter funds are on their way.</p>}
-            {data.status_reason !== null && data.frozen === null && (
-              <p className="notice wait">{data.status_reason.replaceAll('_', ' ')}</p>
-            )}
+            {data.frozen === null && <Pause agentId={agentId} reason={data.status_reason} />}
             {data.description !== null && (
               <p className="quiet" dir="auto">
                 {data.description}
@@ -102,5 +100,19 @@ export function Agent() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Why the service paused it; a loss limit with its figures. */
+function Pause({ agentId, reason }: { readonly agentId: string; readonly reason: string | null }) {
+  const isByLoss = reason === 'loss_limit';
+  const policy = useQuery({ ...read('getAgentPolicy', { id: agentId }), enabled: isByLoss });
+  if (reason === null) return null;
+  if (!isByLoss) return <p className="notice wait">{reason.replaceAll('_', ' ')}</p>;
+  return (
+    <p className="notice wait">
+      It reached a loss limit. {policy.data?.hit?.sentence} You can sell for ETH, WETH or USDG. A start
+      measures losses from then on.
+    </p>
   );
 }

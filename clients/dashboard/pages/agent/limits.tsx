@@ -24,6 +24,7 @@ export function Limits({ agent }: { readonly agent: AgentAnswer }) {
           <LimitFacts limits={agent.pending_limits.limits} />
         </div>
       )}
+      <Losses agentId={agent.id} />
       <h3>May pay to</h3>
       <Loaded query={whitelist}>
         {({ data }) =>
@@ -90,5 +91,39 @@ function LimitFacts({ limits }: { readonly limits: AgentAnswer['limits'] }) {
         <dd>{limits.denied_tokens === null ? 'none' : `${limits.denied_tokens.length} tokens`}</dd>
       </div>
     </dl>
+  );
+}
+
+/** What its policy says of losses, positions and hours. Nothing is shown for nothing. */
+function Losses({ agentId }: { readonly agentId: string }) {
+  const policy = useQuery(read('getAgentPolicy', { id: agentId }));
+  if (policy.data === undefined) return null;
+  const { maxDailyLossUsd, maxDailyLossBps, maxDrawdownUsd, maxDrawdownBps, maxPositionUsd } = policy.data;
+  const { maxAutomations, maxLosses, tradingDays, tradingFrom, tradingTo, timeZone } = policy.data;
+  const facts = [
+    ['Largest daily loss', maxDailyLossUsd && <Usd value={maxDailyLossUsd} />],
+    ['Largest daily loss, of the equity', maxDailyLossBps && bpsText(maxDailyLossBps)],
+    ['Largest drawdown', maxDrawdownUsd && <Usd value={maxDrawdownUsd} />],
+    ['Largest drawdown, of the equity', maxDrawdownBps && bpsText(maxDrawdownBps)],
+    ['Most of one token', maxPositionUsd && <Usd value={maxPositionUsd} />],
+    ['Active automations', maxAutomations],
+    ['Losses in a row', maxLosses],
+    ['Trades on', tradingDays.length > 0 && tradingDays.join(', ')],
+    ['Trades from', tradingFrom && `${tradingFrom} to ${tradingTo} (${timeZone})`],
+  ] as const;
+  const shown = facts.filter(([, value]) => value !== null && value !== false);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <h3>Loss limits and hours</h3>
+      <dl className="facts">
+        {shown.map(([words, value]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function Attention({ agents }: { readonly agents: readonly Agent[] }) {
       points.push({
         key: agent.id,
         tone: 'wait',
-        words: <Of agent={agent}>is paused: {agent.status_reason}</Of>,
+        words: <Of agent={agent}>is paused: {agent.status_reason?.replaceAll('_', ' ')}</Of>,
       });
   }
   for (const { id, symbol } of unfunded.data?.data ?? [])
