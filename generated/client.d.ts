@@ -11826,8 +11826,8 @@ export interface LossLimitHit {
  */
 export interface AgentPolicyAnswer {
     /**
-     * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-     *     that.
+     * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+     *     Null: none does for that.
      */
     aboveUsd: components["schemas"]["UsdAmount"] | null;
     /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
@@ -11932,8 +11932,8 @@ export interface AgentPolicyAnswer {
 /** @description Parts of a policy. Absent ones stay as they are. */
 export interface UpdateAgentPolicyRequest {
     /**
-     * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-     *     that.
+     * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+     *     Null: none does for that.
      * @example 100
      */
     aboveUsd?: string | null;
@@ -12137,8 +12137,8 @@ export interface PolicyPreviewAnswer {
 /** @description A draft that decides next to the policy in force and enforces nothing. */
 export interface ShadowPolicyAnswer {
     /**
-     * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-     *     that.
+     * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+     *     Null: none does for that.
      */
     aboveUsd: components["schemas"]["UsdAmount"] | null;
     /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */

@@ -405,6 +405,7 @@ export interface FeeClaims {
   claimed: ColumnType<unknown, string, string>;
   forward_to: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
+  value_usd: ColumnType<string | null, bigint | string | null, bigint | string | null>;
 }
 
 export interface FreezeLinks {

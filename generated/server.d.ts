@@ -8874,8 +8874,8 @@ export interface components {
          */
         AgentPolicyAnswer: {
             /**
-             * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-             *     that.
+             * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+             *     Null: none does for that.
              */
             aboveUsd: components["schemas"]["UsdAmount"] | null;
             /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
@@ -8978,8 +8978,8 @@ export interface components {
         /** @description Parts of a policy. Absent ones stay as they are. */
         UpdateAgentPolicyRequest: {
             /**
-             * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-             *     that.
+             * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+             *     Null: none does for that.
              * @example 100
              */
             aboveUsd?: string | null;
@@ -9174,8 +9174,8 @@ export interface components {
         /** @description A draft that decides next to the policy in force and enforces nothing. */
         ShadowPolicyAnswer: {
             /**
-             * @description Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-             *     that.
+             * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+             *     Null: none does for that.
              */
             aboveUsd: components["schemas"]["UsdAmount"] | null;
             /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */

@@ -22,6 +22,9 @@ ALTER TABLE agents ADD COLUMN has_trading_limits boolean NOT NULL DEFAULT false;
 -- The most that the operation may lose against the market when it was accepted; null unknown.
 ALTER TABLE spendings ADD COLUMN may_lose_usd numeric(38, 18);
 
+-- What the claim pays by the prices when it was accepted; null unknown.
+ALTER TABLE fee_claims ADD COLUMN value_usd numeric(38, 18);
+
 -- Operations of the wallet with a step in a block that its ledger has not folded.
 CREATE FUNCTION operations_outside_ledger(wallet text) RETURNS SETOF text LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
   WITH folded AS (SELECT least(
@@ -82,8 +85,8 @@ CREATE INDEX shadow_verdicts_by_agent ON shadow_verdicts (agent_id, created_at D
 CREATE VIEW judged_operations AS
   SELECT o.id, o.agent_id, o.kind, o.created_at,
     o.state IN ('denied', 'rejected', 'expired', 'cancelled') AS is_undone, o.state IN ('included', 'final') AS is_done,
-    o.kind IN ('swap', 'transfer') OR p.operation_id IS NOT NULL AS has_worth,
-    CASE o.kind WHEN 'swap' THEN s.value_usd WHEN 'transfer' THEN t.value_usd ELSE p.usd END AS worth_usd,
+    o.kind IN ('swap', 'transfer') OR p.operation_id IS NOT NULL OR c.forward_to IS NOT NULL AS has_worth,
+    CASE o.kind WHEN 'swap' THEN s.value_usd WHEN 'transfer' THEN t.value_usd WHEN 'claim' THEN c.value_usd ELSE p.usd END AS worth_usd,
     s.token_in ->> 'address' AS token_in, s.token_out ->> 'address' AS token_out, s.amount_in_raw, s.quoted_out_raw,
     coalesce(t.to_address, c.forward_to) AS pays, p.operation_id IS NOT NULL AS spends, coalesce(p.may_lose_usd, p.reserved_usd) AS may_lose_usd,
     coalesce(r.has_seen_untrusted, false) AS has_seen_untrusted

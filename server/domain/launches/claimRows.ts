@@ -56,6 +56,8 @@ export async function insertClaim(
     agentId: string;
     assets: readonly ClaimAsset[];
     forwardTo: Address | null;
+    /** What it pays; null if an asset has no price. */
+    valueUsd: string | null;
   },
   now: Date,
 ): Promise<void> {
@@ -68,6 +70,7 @@ export async function insertClaim(
       assets: JSON.stringify(claim.assets),
       claimed: JSON.stringify({}),
       forward_to: claim.forwardTo,
+      value_usd: claim.valueUsd,
       created_at: now,
     }),
   );

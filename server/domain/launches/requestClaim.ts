@@ -6,6 +6,7 @@ import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import { errorCodeOfRevert } from '../../engine/chain/reverts.ts';
 import { insertOperation } from '../../engine/records/operationRows.ts';
 import { newId } from '../../ids.ts';
+import { recordedUsd } from '../../money/amounts.ts';
 import type { Acceptance } from '../../ports/acceptance.ts';
 import { type Address, type Asset, NATIVE } from '../../ports/basics.ts';
 import type { Fees, PlannedTransaction, Simulation } from '../../ports/chain.ts';
@@ -40,7 +41,7 @@ export async function requestClaim(
   await context.chainGuard.assertSame(context);
   await assertPayout(context, agent);
   const wanted = await namedAssets(context, accountId, request.assets);
-  const assets = await chooseClaim(context, agent, await readEarnings(context, [agent]), wanted);
+  const { assets, usd18 } = await chooseClaim(context, agent, await readEarnings(context, [agent]), wanted);
   return acceptance.commit(async (trx) => {
     const locked = await lockThawedAgent(trx, accountId, agentId);
     await assertUnclaimed(trx, agentId, assets);
@@ -57,7 +58,8 @@ export async function requestClaim(
       detail: { forward_to: forwardTo },
     } as const;
     await recordEvent(trx, acceptance.actor, requested, now);
-    await insertClaim(trx, { id, accountId, agentId, assets, forwardTo }, now);
+    const valueUsd = usd18 === null ? null : recordedUsd(usd18);
+    await insertClaim(trx, { id, accountId, agentId, assets, forwardTo, valueUsd }, now);
     return id;
   });
 }
@@ -128,7 +130,7 @@ export async function chooseClaim(
   agent: AgentRow,
   { shares, assets }: Pick<Earnings, 'shares' | 'assets'>,
   wanted: ReadonlySet<Address> | null,
-): Promise<ClaimAsset[]> {
+): Promise<ChosenClaim> {
   const addresses = assets.map(({ asset }) => asset.address);
   const [prices, fees, balanceWei] = await Promise.all([
     priceTokens(context, [...new Set([NATIVE, ...addresses])]),
@@ -147,8 +149,20 @@ export async function chooseClaim(
       'The agent\u2019s wallet does not hold enough ETH for the gas of a claim.',
     );
   }
-  return listAssets(choice, assets, wanted);
+  return { assets: listAssets(choice, assets, wanted), usd18: worthOf(choice) };
 }
+
+interface ChosenClaim {
+  readonly assets: ClaimAsset[];
+  /** Dollars with 18 fraction digits; null if an asset has no price. */
+  readonly usd18: bigint | null;
+}
+
+const worthOf = ({ taken }: Choice): bigint | null =>
+  taken.reduce<bigint | null>(
+    (sum, { part: { usd18 } }) => (sum === null || usd18 === null ? null : sum + usd18),
+    0n,
+  );
 
 /** The offered fee is twice the base fee. */
 const dustRule =

@@ -4,7 +4,7 @@ import { toFixed18 } from '../../money/amounts.ts';
 export interface AgentPolicy extends ApprovalRules, LossLimits, TradingHours {}
 
 interface ApprovalRules {
-  /** Swaps, transfers and self-funded launches of a greater worth, or of an unknown one. */
+  /** Swaps, transfers, self-funded launches and forwarded fees of a greater worth, or of an unknown one. */
   readonly aboveUsd: string | null;
   /** Transfers, and fees that are forwarded, to an address that it never paid. */
   readonly newDestinations: boolean;

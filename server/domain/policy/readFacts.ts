@@ -60,9 +60,15 @@ export async function readFacts(
 /** Null: it has no worth that could be held. */
 async function readWorth(trx: Trx, { id, kind }: OperationRow): Promise<OperationFacts['worth']> {
   if (kind === 'launch') return (await findSpending(trx, id)) ?? null;
-  if (kind !== 'swap' && kind !== 'transfer') return null;
+  if (kind === 'claim') return readClaimWorth(trx, id);
   const { value_usd: usd } = await (kind === 'swap' ? readSwap : readTransfer)(trx, id);
   return { usd18: usd === null ? null : toFixed18(usd) };
+}
+
+/** Fees that stay in the wallet move nothing. */
+async function readClaimWorth(trx: Trx, id: string): Promise<OperationFacts['worth']> {
+  const { forward_to: to, value_usd: usd } = await readClaim(trx, id);
+  return to === null ? null : { usd18: usd === null ? null : toFixed18(usd) };
 }
 
 async function readNewDestination(trx: Trx, { id, kind, agent_id }: Judged): Promise<string | null> {

@@ -6,7 +6,7 @@ import type { TestService } from '../../harness/startTestService.ts';
 import { type Agent, allow, giveEther, launchToken, newAgent } from '../actors.ts';
 import { freshKey, newOwner, type Owner, valueMoves } from '../agents/freezeActors.ts';
 import { send } from '../send.ts';
-import { setPolicy } from './approvalActors.ts';
+import { readApproval, setPolicy } from './approvalActors.ts';
 
 /**
  * What a policy and a freeze say about each operation that changes something. A new one fails here until somebody has decided.
@@ -160,8 +160,17 @@ test('every held operation waits if the policy wants a person for all there is',
     claimFees: ['POST /api/v1/fees/claims', { agentId }],
   };
   expect(Object.keys(asked).sort()).toEqual(idsOf('held').sort());
-  for (const [line, body] of Object.values(asked)) {
+  const rules = new Map<string, string[]>();
+  for (const [id, [line, body]] of Object.entries(asked)) {
     const answer = await send(service, line, body, { ...owner, headers: freshKey() });
     expect([line, answer.body.status ?? answer.body.error]).toEqual([line, 'awaiting_approval']);
+    const { reasons } = await readApproval(service, owner, answer.body.approvalId);
+    rules.set(
+      id,
+      reasons.map(({ rule }) => rule),
+    );
   }
+  // A sponsored launch costs the wallet nothing.
+  const isWorth = (id: string) => id !== 'launchOnPons' && id !== 'launchOnLong';
+  for (const [id, found] of rules) expect([id, found.includes('aboveUsd')]).toEqual([id, isWorth(id)]);
 });

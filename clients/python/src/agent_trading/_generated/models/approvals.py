@@ -117,8 +117,8 @@ class ShadowPolicyAnswer(CamelAnswerModel):
     """A draft that decides next to the policy in force and enforces nothing."""
 
     above_usd: Amount | None
-    """Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-    that.
+    """Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+    Null: none does for that.
     """
 
     new_destinations: bool

@@ -53,8 +53,8 @@ class AgentPolicyAnswer(CamelAnswerModel):
     """
 
     above_usd: Amount | None
-    """Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-    that.
+    """Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+    Null: none does for that.
     """
 
     new_destinations: bool
@@ -147,8 +147,8 @@ class UpdateAgentPolicyRequest(CamelRequestModel):
     """Parts of a policy. Absent ones stay as they are."""
 
     above_usd: AmountIn | None | Unset = UNSET
-    """Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-    that.
+    """Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+    Null: none does for that.
     """
 
     new_destinations: bool | Unset = UNSET

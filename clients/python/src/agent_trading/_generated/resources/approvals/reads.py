@@ -108,8 +108,8 @@ class ApprovalsReads(Resource):
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
-            above_usd: Swaps, transfers and self-funded launches that are worth more need a person, and so do those of unknown worth. Null: none does for
-                that.
+            above_usd: Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+                Null: none does for that.
             new_destinations: Whether transfers, and fees that are forwarded, need a person if the agent never paid that address.
             new_tokens: Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new.
             max_trades: So many swaps in `max_trades_seconds` need nobody, and the next one needs a person. Null for any number.
