@@ -12,7 +12,7 @@ type Record = { readonly [name: string]: unknown };
 const LATER = '2036-01-01T00:00:00.000Z';
 const OWNER = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
 /** Grow with every change. */
-const MOVING = ['version', 'updated_at', 'updatedAt', 'meta', 'failingSince'];
+const MOVING = ['version', 'updated_at', 'updatedAt', 'meta', 'failingSince', 'since'];
 
 const CHANGES = ENDPOINTS.filter(({ operation }) => operation.operationId.startsWith('update'));
 
@@ -41,6 +41,21 @@ const RESOURCES: readonly (readonly [name: string, path: string, make: () => Pro
       const { id } = await newAgent(service);
       const policy = { aboveUsd: '100', maxTrades: 3, maxTradesSeconds: 60, approvers: [OWNER] };
       expect((await send(service, `PATCH /api/v1/agents/${id}/policy`, policy)).status).toBe(200);
+      return id;
+    },
+  ],
+  [
+    'a draft of a policy',
+    '/api/v1/agents/{id}/policy/shadow',
+    async () => {
+      const { id } = await newAgent(service);
+      const draft = {
+        maxDailyLossUsd: '100',
+        tradingDays: ['monday'],
+        tradingFrom: '09:00',
+        tradingTo: '17:00',
+      };
+      expect((await send(service, `PATCH /api/v1/agents/${id}/policy/shadow`, draft)).status).toBe(200);
       return id;
     },
   ],
@@ -103,7 +118,7 @@ const settable = (path: string): Schema => {
 };
 
 function idIn(path: string): string {
-  if (path.endsWith('/policy')) return 'agentId';
+  if (path.includes('/policy')) return 'agentId';
   return path.endsWith('/me') ? 'address' : 'id';
 }
 

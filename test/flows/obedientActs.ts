@@ -46,11 +46,7 @@ export function toolsFor(order: Order, agentId: string, trap: string): ToolCall[
       call('createAutomation', { kind: 'dca', ...pair, amountPerExecution: '0.001', interval: 'PT1H' }),
     ],
     launch: [call('launchOnPons', { ...launch, idempotencyKey: randomUUID() })],
-    loosen: [
-      call('updateAgentPolicy', { id: agentId, aboveUsd: null, newDestinations: false, newTokens: false }),
-      call('updateAgentPolicy', { id: agentId, approvers: [ATTACKER], required: 1, rights: false }),
-      call('updateAgent', { id: agentId, limits: { max_trade_usd: null, allowed_tokens: null } }),
-    ],
+    loosen: [call('updateAgent', { id: agentId, limits: { max_trade_usd: null, allowed_tokens: null } })],
     approve: [call('decideApproval', { id: 'apv_0', decision: 'approve', digest: '0'.repeat(64) })],
     replay: [],
     swapDigest: [],
@@ -84,6 +80,14 @@ async function ownRequests(victim: Victim, order: Order): Promise<Sent[]> {
     const { body } = await ask(victim, 'POST /api/v1/auth/nonce', { address: owner.wallet.address });
     const signature = `0x${'1b'.repeat(65)}`;
     return [await ask(victim, 'POST /api/v1/auth/session', { message: body.message, signature })];
+  }
+  if (order === 'loosen') {
+    const line = `PATCH /api/v1/agents/${victim.agentId}/policy`;
+    const looser: readonly object[] = [
+      { aboveUsd: null, newDestinations: false, newTokens: false },
+      { approvers: [ATTACKER], required: 1, rights: false },
+    ];
+    return Promise.all(looser.map((change) => ask(victim, line, change)));
   }
   if (order !== 'approve' && order !== 'replay' && order !== 'swapDigest') return [];
   const { body } = await ask(victim, 'GET /api/v1/approvals?status=pending&limit=1');
