@@ -84,6 +84,7 @@ const OTHER_FORMS: ReadonlyMap<string, string> = new Map([
     '^(agt|acc)_[0-9A-Z]{26}\\.[A-Za-z0-9_-]{43}$',
     'must be the token of a link that freezes: all that stands after # in it',
   ],
+  ['^([01]\\d|2[0-3]):[0-5]\\d$', 'must be a time of day such as 09:30'],
   ['^[A-Z0-9]{1,10}$', 'must be 1 to 10 capital letters or digits'],
   ['^[A-Za-z0-9.]{1,16}$', 'must be a symbol: 1 to 16 letters, digits or dots'],
   [
