@@ -15,6 +15,7 @@ const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumF
 const axis = new Intl.NumberFormat(undefined, { ...options, maximumSignificantDigits: 6 });
 const change = new Intl.NumberFormat(undefined, {
   style: 'percent',
+  signDisplay: 'exceptZero',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
@@ -99,9 +100,6 @@ export function UsdChange({ value }: Shown) {
 export function RatioChange({ value }: Shown) {
   if (value == null) return <Unknown />;
   return (
-    <span className={`number ${directionOf(value)}`}>
-      {plus(value)}
-      {text(change, value).replace('-', '−')}
-    </span>
+    <span className={`number ${directionOf(value)}`}>{text(change, value).replace('-', '−')}</span>
   );
 }
