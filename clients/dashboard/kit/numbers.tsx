@@ -99,7 +99,5 @@ export function UsdChange({ value }: Shown) {
 
 export function RatioChange({ value }: Shown) {
   if (value == null) return <Unknown />;
-  return (
-    <span className={`number ${directionOf(value)}`}>{text(change, value).replace('-', '−')}</span>
-  );
+  return <span className={`number ${directionOf(value)}`}>{text(change, value).replace('-', '−')}</span>;
 }
