@@ -114,7 +114,7 @@ test('every tab of an agent has no fault of accessibility either', async () => {
   const { page } = await openPage(dashboard, { storageState: state, bypassCSP: true });
   await page.goto(`${dashboard.service.baseUrl}/app${places.agent}`);
   await page.evaluate(AXE);
-  for (const tab of ['Trades', 'Launches', 'Automations', 'Limits']) {
+  for (const tab of ['Trades', 'Launches', 'Automations', 'Chat', 'Runs', 'Limits']) {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('tabpanel', { name: tab }).waitFor();
     expect({ tab, violations: await violationsOf(page) }).toEqual({ tab, violations: [] });

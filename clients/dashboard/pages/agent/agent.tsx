@@ -13,10 +13,12 @@ import { agentStatus, isOnItsWay, Status } from '../../kit/status.tsx';
 import { Equity } from '../shared/equity.tsx';
 import { Result } from '../shared/result.tsx';
 import { Automations } from './automations.tsx';
+import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { Holdings } from './holdings.tsx';
 import { Launches } from './launches.tsx';
 import { Limits } from './limits.tsx';
+import { Runs } from './runs.tsx';
 import { Trades } from './trades.tsx';
 
 const TABS = [
@@ -24,6 +26,8 @@ const TABS = [
   ['trades', 'Trades', Trades],
   ['launches', 'Launches', Launches],
   ['automations', 'Automations', Automations],
+  ['chat', 'Chat', Chat],
+  ['runs', 'Runs', Runs],
   ['limits', 'Limits', Limits],
 ] as const;
 
