@@ -7,6 +7,7 @@ import * as index from '../../clients/typescript/index.ts';
 import * as webhooks from '../../clients/typescript/webhooks.ts';
 import { type ModelEndpoint, modelConfig, startModelEndpoint } from '../harness/startModelEndpoint.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
+import { keepLink, LINK_TOKEN } from '../operations/agents/freezeActors.ts';
 import { checkTypes } from './checkTypes.ts';
 import { documentation, exportedNames } from './documentation.ts';
 import { METHODS } from './methods.ts';
@@ -49,6 +50,9 @@ beforeAll(async () => {
   await client.transferFunds({ agentId, to: address, token: 'ETH', amount: '0.01' });
   await client.launchOnPons({ agentId, symbol: 'TRADED', name: 'Traded Token', quote: 'ETH' });
   await service.settle();
+  const stranger = await service.account();
+  const { data: linked } = await stranger.client.POST('/api/v1/agents', { body: { name: 'Linked' } });
+  await keepLink(service, { accountId: stranger.accountId, agentId: linked!.id }, LINK_TOKEN);
 });
 afterAll(async () => {
   await service.stop();

@@ -143,6 +143,12 @@ export interface Approvals {
    * Lists what the draft says of each operation that was accepted since it was set, newest first: the rule, its figures, and the least
    * change that would pass. Empty without a draft.
    *
+   * @example
+   * ```ts
+   * const { id } = await client.createAgent({ name: 'Scout' });
+   * await client.updateShadowPolicy({ id, maxTrades: 10 });
+   * for await (const { operationId, outcome } of client.iterate.listShadowVerdicts({ id })) console.log(operationId, outcome);
+   * ```
    */
   iterateShadowVerdicts(...list: IterateArguments<'listShadowVerdicts'>): Entries<'listShadowVerdicts'>;
 
