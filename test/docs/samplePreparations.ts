@@ -79,6 +79,7 @@ export function samplePreparations(
       await send(service, line, { aboveUsd: '1', approvers: [approver] });
       await swap(service, { agentId: id, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' }, 0);
     },
+    getShadowPolicy: () => send(service, `PATCH /api/v1/agents/${agentId}/policy/shadow`, { maxTrades: 10 }),
     freezeByLink: async () => {
       const stranger = await service.account();
       const { id } = await newAgent({ ...stranger, settle: service.settle });

@@ -68,6 +68,7 @@ export async function openPossessions(
   // Without a wallet of its own, an account names who approves.
   const approvers = profile.address === null ? { approvers: [PAYEE] } : {};
   await make(`PATCH /api/v1/agents/${held}/policy`, { aboveUsd: '1', ...approvers });
+  await make(`PATCH /api/v1/agents/${agentId}/policy/shadow`, { maxTrades: 10 });
   const sale = { agentId: held, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.01' };
   const { approvalId } = await swap(actor, sale, 0);
   const ids = {

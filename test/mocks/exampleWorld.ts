@@ -187,6 +187,9 @@ export async function openExampleWorld(service: TestService): Promise<World> {
       await make(service, stranger, `PATCH /api/v1/agents/${agt}/policy`, HELD_BY(PAYOUT));
       return { agt };
     },
+    getShadowPolicy: draftedAgent,
+    listShadowVerdicts: draftedAgent,
+    previewAgentPolicy: draftedAgent,
     getApproval: waitingApproval,
     listApprovals: waitingApproval,
     updateWebhook: () => webhookOf(stranger, otherAgent()),
@@ -216,6 +219,18 @@ export async function openExampleWorld(service: TestService): Promise<World> {
     const { approvalId } = await swap(bystander, { ...purchase, agentId: agt, tokenOut: 'USDG' });
     const { body } = await send(service, `GET /api/v1/approvals/${approvalId}`, undefined, stranger);
     return body as { id: string; digest: string };
+  }
+  /** An agent with a draft of a policy, which would have held a swap of it. */
+  let drafted: Promise<Records> | null = null;
+  function draftedAgent(): Promise<Records> {
+    drafted ??= makeDrafted();
+    return drafted;
+  }
+  async function makeDrafted(): Promise<Records> {
+    const { id: agt } = await newAgent(bystander);
+    await make(service, stranger, `PATCH /api/v1/agents/${agt}/policy/shadow`, { aboveUsd: '1' });
+    await swap(bystander, { agentId: agt, tokenIn: 'ETH', tokenOut: 'USDG', amountIn: '0.02' });
+    return { agt };
   }
   async function waitingApproval(): Promise<Records> {
     return { apv: (await waitingFor(PAYOUT)).id };
