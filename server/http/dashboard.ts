@@ -41,7 +41,7 @@ const MISSING = `<!doctype html>
 <main>
 <h1>The dashboard is not built</h1>
 <p>The files of the dashboard are missing. Build them with <code>node clients/dashboard/build.ts</code>, or use the image, which has them.</p>
-<p><a href="docs">Documentation</a></p>
+<p><a href="/docs">Documentation</a></p>
 </main>
 </body>
 </html>

@@ -104,8 +104,21 @@ test.each(LISTS)('$operation.operationId shows the seller nothing of it', async 
   for (const [prefix, id] of Object.entries(sold)) if (!KEPT.has(prefix)) expect(shown).not.toContain(id);
 });
 
-const READS = PLACES.filter(({ endpoint, place }) => endpoint.method === 'get' && place.prefix !== 'run');
+/** A sale hands no policy on, nor a draft of one. */
+const OF_SELLER: ReadonlySet<string> = new Set(['getShadowPolicy']);
+const isHandedOn = ({ endpoint }: (typeof PLACES)[number]) => !OF_SELLER.has(endpoint.operation.operationId);
+
+const GETS = PLACES.filter(({ endpoint, place }) => endpoint.method === 'get' && place.prefix !== 'run');
+const READS = GETS.filter(isHandedOn);
 test.each(READS)('$title is there for the buyer', async ({ endpoint, place }) => {
   const given = withId(exampleGiven(endpoint, sold), place, idOf(place));
   expect((await byRest(service, endpoint.operation.operationId, given, buyer.apiKey)).status).toBe(200);
 });
+
+test.each(GETS.filter((one) => !isHandedOn(one)))(
+  '$title is gone with the sale',
+  async ({ endpoint, place }) => {
+    const given = withId(exampleGiven(endpoint, sold), place, idOf(place));
+    expect((await byRest(service, endpoint.operation.operationId, given, buyer.apiKey)).status).toBe(404);
+  },
+);

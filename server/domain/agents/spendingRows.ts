@@ -12,15 +12,19 @@ import { isUnsigned, type OperationState, UNFINISHED } from '../../engine/record
 import { recordedUsd, toFixed18 } from '../../money/amounts.ts';
 import { type AgentRow, walletsOfAccount } from './agentRows.ts';
 
-/** In the accept commit. Dollars with 18 fraction digits are null if unknown. */
-export interface NewSpending {
-  readonly operationId: string;
-  readonly agentId: string;
+/** Dollars with 18 fraction digits; null if unknown. */
+export interface Spending {
   readonly usd18: bigint | null;
   /** The most that it may lose against the market. */
   readonly mayLoseUsd18: bigint | null;
 }
 
+interface NewSpending extends Spending {
+  readonly operationId: string;
+  readonly agentId: string;
+}
+
+/** In the accept commit. */
 export async function insertSpending(trx: Trx, spending: NewSpending, now: Date): Promise<void> {
   const { usd18, mayLoseUsd18 } = spending;
   const usd = usd18 === null ? null : recordedUsd(usd18);
@@ -115,31 +119,16 @@ async function changeSpending(
   await deferWrite(trx, trx.updateTable('spendings').set(change).where('operation_id', '=', operationId));
 }
 
-/** USD, 18-digit fixed point; undefined if the operation spends nothing. */
-export async function findSpending(
-  db: Database | Trx,
-  operationId: string,
-): Promise<{ readonly usd18: bigint | null } | undefined> {
+/** Undefined: the operation spends nothing. */
+export async function findSpending(db: Database | Trx, operationId: string): Promise<Spending | undefined> {
   const [row] = await spendingsOf(db, { operationId });
-  return row === undefined ? undefined : { usd18: row.usd === null ? null : toFixed18(row.usd) };
+  return row && { usd18: fixedOrNull(row.usd), mayLoseUsd18: fixedOrNull(row.may_lose_usd) };
 }
+
+const fixedOrNull = (usd: string | null): bigint | null => (usd === null ? null : toFixed18(usd));
 
 const spendingsOf = pointRead((db, param: Parameter<{ operationId: string }>) =>
-  db.selectFrom('spendings').select('usd').where('operation_id', '=', param('operationId')),
-);
-
-/** Undefined: the operation spends nothing. */
-export async function findPossibleLoss(
-  db: Database | Trx,
-  operationId: string,
-): Promise<{ readonly usd18: bigint | null } | undefined> {
-  const [row] = await lossesOf(db, { operationId });
-  if (row === undefined) return undefined;
-  return { usd18: row.may_lose_usd === null ? null : toFixed18(row.may_lose_usd) };
-}
-
-const lossesOf = pointRead((db, param: Parameter<{ operationId: string }>) =>
-  db.selectFrom('spendings').select('may_lose_usd').where('operation_id', '=', param('operationId')),
+  db.selectFrom('spendings').select(['usd', 'may_lose_usd']).where('operation_id', '=', param('operationId')),
 );
 
 const SIGNED: readonly OperationState[] = UNFINISHED.filter(

@@ -40,8 +40,7 @@ interface Mover {
 
 /**
  * A stop raises the epoch while nothing is being signed, so work of an older epoch gets no more signatures.
- * An agent with a frozen wallet cannot be started. After
- * a loss limit only its owner starts it.
+ * An agent with a frozen wallet cannot be started. After a loss limit only its owner starts it.
  */
 export async function moveAgent(
   context: Pick<Ports, 'clock'>,

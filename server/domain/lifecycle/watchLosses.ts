@@ -4,9 +4,9 @@ import type { Ports } from '../../ports/ports.ts';
 import { type AgentRow, holdAgent, readAgent } from '../agents/agentRows.ts';
 import { LOSS_LIMIT, pauseAgent } from '../agents/agentStatus.ts';
 import { clearStopsMet } from '../automations/automationRows.ts';
-import { coolDownReasons } from '../policy/judge.ts';
+import { coolDownReasons, restEnd } from '../policy/judge.ts';
 import { reachedLimits } from '../policy/lossBudget.ts';
-import { findPolicy, listWatchedAgents, type PolicyRow, recordHit } from '../policy/policyRows.ts';
+import { findPolicy, listWatchedAgents, recordHit } from '../policy/policyRows.ts';
 import { readLosses } from '../policy/readLosses.ts';
 import type { Reason } from '../policy/verdict.ts';
 import { stopConversations } from './moveAgent.ts';
@@ -51,12 +51,9 @@ async function findReached(
   const [reached] = reachedLimits(policy.rules, standing);
   if (reached !== undefined) return { rule: reached.rule, sentence: reached.sentence, until: null };
   const [rest] = coolDownReasons(policy.rules, now, standing);
-  if (rest === undefined || standing.losses === null) return null;
-  return { rule: rest.rule, sentence: rest.sentence, until: restEnd(policy, standing.losses.lastAt) };
+  if (rest === undefined) return null;
+  return { rule: rest.rule, sentence: rest.sentence, until: restEnd(policy.rules, now, standing) };
 }
-
-const restEnd = ({ rules }: PolicyRow, lastAt: Date): Date =>
-  new Date(lastAt.getTime() + rules.coolDownSeconds * 1_000);
 
 /** The record is first: it tells of an agent that does not run. */
 async function pause(

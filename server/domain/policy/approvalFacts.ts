@@ -8,9 +8,8 @@ import { type Asset, NATIVE } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findRegistryAsset } from '../../ports/registryAssets.ts';
 import { foreignText, quoted } from '../../text/foreignText.ts';
-import { type HeldKind, type RawFacts, type RawFactsOf, readRawFacts } from './rawFacts.ts';
-
-export type { HeldKind };
+import { type RawFacts, type RawFactsOf, readRawFacts } from './rawFacts.ts';
+import type { JudgedKind } from './verdict.ts';
 
 export type FactsContext = Pick<Ports, 'addressBook'> & HasConfig;
 
@@ -29,7 +28,7 @@ export interface ApprovalFacts extends Words {
 
 type Operation = Pick<OperationRow, 'id' | 'kind' | 'agent_id'>;
 
-export async function readFacts(
+export async function readApprovalFacts(
   context: FactsContext,
   db: Database | Trx,
   operation: Operation,
@@ -83,7 +82,7 @@ function wordsOf(context: FactsContext, raw: RawFacts): Words {
   return { ...words, details: [...words.details, ...common] };
 }
 
-const SAY: { readonly [Kind in HeldKind]: (context: FactsContext, raw: RawFactsOf<Kind>) => Words } = {
+const SAY: { readonly [Kind in JudgedKind]: (context: FactsContext, raw: RawFactsOf<Kind>) => Words } = {
   swap: (context, raw) => {
     const sold = amountOf(context, raw.tokenIn, raw.amountInRaw);
     const least = amountOf(context, raw.tokenOut, raw.minAmountOutRaw);

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findAccount } from '../accounts/accountRows.ts';
 import type { AgentPolicy } from './agentPolicy.ts';
-import { digestOf, type FactsContext, readFacts } from './approvalFacts.ts';
+import { digestOf, type FactsContext, readApprovalFacts } from './approvalFacts.ts';
 import { insertApproval } from './approvalRows.ts';
 import type { HoldingReason } from './verdict.ts';
 
@@ -23,7 +23,7 @@ export async function holdForPerson(
   const now = context.clock.now();
   const approvalId = newId('apv', now);
   const until = new Date(now.getTime() + policy.expiresInSeconds * 1_000);
-  const facts = await readFacts(context, trx, operation);
+  const facts = await readApprovalFacts(context, trx, operation);
   await insertApproval(
     trx,
     {

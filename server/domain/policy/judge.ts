@@ -98,18 +98,29 @@ const afterHit = ({ until }: LossHit): string =>
     ? 'It passes once the owner starts the agent.'
     : `It passes from ${until.toISOString()} on, or once the owner starts the agent.`;
 
-/** The losses in a row that begin a rest, with its end. */
-export function coolDownReasons(
+/** When the rest after losses in a row ends. Null: it does not rest. */
+export function restEnd(
   { maxLosses: most, coolDownSeconds: seconds }: AgentPolicy,
   at: Date,
   { losses }: Pick<LossStanding, 'losses'>,
-): RefusingReason[] {
-  if (most === null || losses === null || losses.count < most) return [];
+): Date | null {
+  if (most === null || losses === null || losses.count < most) return null;
   const until = new Date(losses.lastAt.getTime() + seconds * 1_000);
-  if (at >= until) return [];
+  return at < until ? until : null;
+}
+
+export function coolDownReasons(
+  policy: AgentPolicy,
+  at: Date,
+  standing: Pick<LossStanding, 'losses'>,
+): RefusingReason[] {
+  const until = restEnd(policy, at, standing);
+  if (until === null) return [];
+  const { maxLosses: most, coolDownSeconds: seconds } = policy;
+  const count = standing.losses?.count;
   return [
     refusedBy('maxLosses', () => ({
-      sentence: `The last ${losses.count} sales of the agent lost, and after ${most} it rests for ${seconds} seconds.`,
+      sentence: `The last ${count} sales of the agent lost, and after ${most} it rests for ${seconds} seconds.`,
       passes: `It passes from ${until.toISOString()} on.`,
     })),
   ];

@@ -6,9 +6,7 @@ import { readClaim } from '../launches/claimRows.ts';
 import { readLaunch } from '../tokens/launchRows.ts';
 import { readSwap } from '../trading/swapRows.ts';
 import { readTransfer } from '../trading/transferRows.ts';
-
-/** The kinds that a policy may hold. */
-export type HeldKind = 'swap' | 'transfer' | 'launch' | 'claim';
+import type { JudgedKind } from './verdict.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -56,10 +54,10 @@ type Common = { readonly wallet: string; readonly chainId: number };
 
 /** Of one operation, what its rows said when it was accepted. Words that a person reads follow from it. */
 export type RawFacts = {
-  readonly [Kind in HeldKind]: { readonly kind: Kind } & Common & RawOfKind[Kind];
-}[HeldKind];
+  readonly [Kind in JudgedKind]: { readonly kind: Kind } & Common & RawOfKind[Kind];
+}[JudgedKind];
 
-export type RawFactsOf<Kind extends HeldKind> = Extract<RawFacts, { readonly kind: Kind }>;
+export type RawFactsOf<Kind extends JudgedKind> = Extract<RawFacts, { readonly kind: Kind }>;
 
 export async function readRawFacts(
   db: Database | Trx,
@@ -67,12 +65,12 @@ export async function readRawFacts(
   chainId: number,
 ): Promise<RawFacts> {
   const { wallet_address: wallet } = await readAgent(db, agentId!);
-  const facts = await READ[kind as HeldKind](db, id);
+  const facts = await READ[kind as JudgedKind](db, id);
   return { kind, wallet, chainId, ...facts } as RawFacts;
 }
 
 const READ: {
-  readonly [Kind in HeldKind]: (db: Database | Trx, id: string) => Promise<RawOfKind[Kind]>;
+  readonly [Kind in JudgedKind]: (db: Database | Trx, id: string) => Promise<RawOfKind[Kind]>;
 } = {
   swap: async (db, id) => {
     const swap = await readSwap(db, id);

@@ -3,7 +3,7 @@ import type { OperationRow } from '../../engine/records/operationRows.ts';
 import { toFixed18 } from '../../money/amounts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isCash } from '../../ports/registryAssets.ts';
-import { findPossibleLoss, findSpending, sumPossibleLossUsd18 } from '../agents/spendingRows.ts';
+import { findSpending, sumPossibleLossUsd18 } from '../agents/spendingRows.ts';
 import { hasForwardedTo, readClaim } from '../launches/claimRows.ts';
 import {
   countSwapsSince,
@@ -116,10 +116,10 @@ async function readTrade(
   const { id, agent_id: agentId, wallet_id: walletId, account_id: accountId } = operation;
   if (operation.kind !== 'swap' && operation.kind !== 'launch') return null;
   if (sellsFreely && swap !== null && isCash(addressBook, swap.token_out.address)) return null;
-  const risk = await findPossibleLoss(db, id);
+  const spending = await findSpending(db, id);
   // A launch that credits pay costs the wallet nothing.
-  if (risk === undefined) return null;
-  const trade = { mayLoseUsd18: risk.usd18, hit: hitOf(policy) };
+  if (spending === undefined) return null;
+  const trade = { mayLoseUsd18: spending.mayLoseUsd18, hit: hitOf(policy) };
   if (!limitsLosses(rules) && rules.maxPositionUsd === null)
     return { ...trade, pendingUsd18: 0n, standing: NOTHING_LOST, position: null };
   // What is under way is read before the ledger, so that it counts in one of the two.
