@@ -5,7 +5,7 @@ import { newAgent } from '../actors.ts';
 import { newOwner, type Owner } from '../agents/freezeActors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
-import { heldAgent } from './approvalActors.ts';
+import { heldAgent, sendSignedIn } from './approvalActors.ts';
 import { draftsOf, SALE } from './draftActors.ts';
 import { readPolicy, trade } from './lossActors.ts';
 
@@ -45,4 +45,11 @@ test('an agent of another account is like one that does not exist', async () => 
   const { apiKey } = await service.account();
   const asked = () => send(service, `DELETE /api/v1/agents/${id}/policy/shadow`, undefined, { apiKey });
   await expectRefusal(service, asked, 404, 'not_found');
+});
+
+test('an agent that is for sale keeps its draft', async () => {
+  const { id } = await newAgent(owner);
+  const offer = { agentId: id, price: '1', title: 'Offer', description: 'Trades.' };
+  await sendSignedIn(service, owner.signedIn.headers, 'POST /api/v1/market', offer);
+  await expectRefusal(service, () => drafts.shadow('DELETE', id), 409, 'agent_listed');
 });

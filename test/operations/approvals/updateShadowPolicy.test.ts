@@ -6,7 +6,7 @@ import { newAgent } from '../actors.ts';
 import { newOwner, type Owner } from '../agents/freezeActors.ts';
 import { expectRefusal } from '../expectRefusal.ts';
 import { send } from '../send.ts';
-import { heldAgent } from './approvalActors.ts';
+import { heldAgent, sendSignedIn } from './approvalActors.ts';
 import { draftsOf, outcomesOf, PURCHASE, SALE } from './draftActors.ts';
 import { readPolicy, trade } from './lossActors.ts';
 
@@ -97,4 +97,11 @@ test('an agent of another account is like one that does not exist', async () => 
   const asked = () =>
     send(service, `PATCH /api/v1/agents/${id}/policy/shadow`, { aboveUsd: '1' }, { apiKey });
   await expectRefusal(service, asked, 404, 'not_found');
+});
+
+test('an agent that is for sale has no new draft', async () => {
+  const { id } = await newAgent(owner);
+  const offer = { agentId: id, price: '1', title: 'Offer', description: 'Trades.' };
+  await sendSignedIn(service, owner.signedIn.headers, 'POST /api/v1/market', offer);
+  await expectRefusal(service, () => drafts.shadow('PATCH', id, { aboveUsd: '1' }), 409, 'agent_listed');
 });
