@@ -103,6 +103,8 @@ function draw(host: HTMLElement, isLine: boolean): Drawn {
     area.priceScale().applyOptions({ scaleMargins: { top: 0.12, bottom: 0.04 } });
     return { chart, area, candle: null, volume: null };
   }
+  // A few candles would else be as wide as the chart.
+  chart.applyOptions({ timeScale: { maxBarSpacing: 28 } });
   const candle = chart.addSeries(CandlestickSeries, { priceFormat: { type: 'price', minMove: 1e-12 } });
   candle.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } });
   const volume = chart.addSeries(HistogramSeries, {
