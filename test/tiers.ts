@@ -171,6 +171,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'dashboard/journey': 30,
   'dashboard/connection': 12,
   'dashboard/killed': 15,
+  'dashboard/mock': 8,
   'dashboard/conversation': 15,
   'dashboard/screens': 80,
   'dashboard/wallet': 20,

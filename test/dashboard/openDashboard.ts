@@ -24,10 +24,9 @@ export async function startDashboard(options: TestServiceOptions = {}) {
 
 export type Dashboard = Awaited<ReturnType<typeof startDashboard>>;
 
-/** What a page needs of it. */
-type Visited = Pick<Dashboard, 'browser'> & {
-  readonly service: Pick<Dashboard['service'], 'baseUrl' | 'context'>;
-};
+/** What a page needs of it, and what a sign-in needs besides. */
+type Visited = Pick<Dashboard, 'browser'> & { readonly service: Pick<Dashboard['service'], 'baseUrl'> };
+type Entered = Visited & { readonly service: Pick<Dashboard['service'], 'context'> };
 
 export interface OpenedPage {
   readonly page: Page;
@@ -69,7 +68,7 @@ export async function openPage(
 
 /** A link that signs in to the account, as `npm start` prints it. The account gets the wallet with its first link. */
 export async function linkFor(
-  { service }: Visited,
+  { service }: Entered,
   accountId: string,
   key = generatePrivateKey(),
 ): Promise<string> {

@@ -29,8 +29,8 @@ const POLICY = {
   launches: true,
   rights: true,
 };
-/** Chats remember, so each agent hears only some. */
-const OF_AGENT = 20;
+/** Chats remember, so each agent hears only some. An account has at most 50 agents. */
+const OF_AGENT = Math.max(20, Math.ceil(TEXTS.length / 100));
 
 let model: ModelEndpoint;
 let service: TestService;
