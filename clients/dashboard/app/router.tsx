@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { Problem } from '../kit/notice.tsx';
 import { Account } from '../pages/account/account.tsx';
+import { Billing } from '../pages/account/billing.tsx';
+import { Keys } from '../pages/account/keys.tsx';
 import { Agent } from '../pages/agent/agent.tsx';
 import { NewAgent } from '../pages/agent/newAgent.tsx';
 import { Approvals } from '../pages/approvals.tsx';
@@ -8,6 +10,9 @@ import { Enter } from '../pages/enter.tsx';
 import { Home } from '../pages/home/home.tsx';
 import { Launch } from '../pages/launch/launch.tsx';
 import { LaunchProgress } from '../pages/launch/progress.tsx';
+import { Listing } from '../pages/market/listing.tsx';
+import { Market } from '../pages/market/market.tsx';
+import { Sell } from '../pages/market/sell.tsx';
 import { Token } from '../pages/token/token.tsx';
 import { Tokens } from '../pages/token/tokens.tsx';
 import { NotFound, Shell } from './shell.tsx';
@@ -44,6 +49,11 @@ export const router = createRouter({
     }),
     createRoute({ ...under, path: '/approvals', component: Approvals }),
     createRoute({ ...under, path: '/account', component: Account }),
+    createRoute({ ...under, path: '/billing', component: Billing }),
+    createRoute({ ...under, path: '/keys', component: Keys }),
+    createRoute({ ...under, path: '/market', component: Market }),
+    createRoute({ ...under, path: '/market/sell', component: Sell, validateSearch: agentOf }),
+    createRoute({ ...under, path: '/market/$listingId', component: Listing }),
   ]),
 });
 

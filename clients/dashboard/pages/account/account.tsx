@@ -7,10 +7,9 @@ import { Confirm } from '../../kit/dialog.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
 import { Amount } from '../../kit/numbers.tsx';
-import { Keys } from './keys.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Who is signed in, with credits, keys and sessions, and the freeze of everything. */
+/** Who is signed in, with credits and sessions, and the freeze of everything. */
 export function Account() {
   const session = useSession();
   const billing = useQuery(read('getBilling', {}));
@@ -53,7 +52,6 @@ export function Account() {
           </dl>
         </section>
         <Freeze />
-        <Keys />
         <Sessions />
       </div>
     </>

@@ -1,13 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client, read } from '../../app/client.ts';
+import { Copy } from '../../kit/address.tsx';
 import { Field, faultOf } from '../../kit/field.tsx';
+import { Heading } from '../../kit/heading.tsx';
 import { Loaded, Problem } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
 
 /** API keys: made here, shown once, revoked at once. */
 export function Keys() {
+  return (
+    <>
+      <div className="head">
+        <Heading text="API keys" />
+      </div>
+      <KeyList />
+    </>
+  );
+}
+
+function KeyList() {
   const keys = useQuery(read('listApiKeys', { limit: 100 }));
   const queries = useQueryClient();
   const [name, setName] = useState('');
@@ -26,7 +39,6 @@ export function Keys() {
   };
   return (
     <section className="card stack" aria-label="API keys">
-      <h2>API keys</h2>
       <form className="form" onSubmit={submit}>
         <Field label="Name of a new key" fault={faultOf(create.error, 'name')}>
           {(attributes) => (
@@ -50,14 +62,17 @@ export function Keys() {
       {create.data !== undefined && (
         <div className="notice wait" role="status">
           <p>Shown only now. Everybody who has it can spend.</p>
-          <code>{create.data.key}</code>
+          <p className="whole-address">
+            <code>{create.data.key}</code>
+            <Copy text={create.data.key} what="the key" />
+          </p>
         </div>
       )}
       {create.error !== null && <Problem error={create.error} />}
       {revoke.error !== null && <Problem error={revoke.error} />}
       <Loaded query={keys}>
         {({ data }) => (
-          <ul className="list">
+          <ul className="list" aria-label="Keys">
             {data.map(({ id, name, prefix, last4, status, last_used_at }) => (
               <li key={id} className="item">
                 <span className="item-text">
