@@ -3,7 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import {
   AccountIcon,
+  ActivityIcon,
   ApprovalsIcon,
+  BoardIcon,
   HomeIcon,
   LaunchIcon,
   MarketIcon,
@@ -18,8 +20,8 @@ const PLACES = [
   ['/launch', 'Launch', LaunchIcon, ''],
   ['/tokens', 'Tokens', TokensIcon, ''],
   ['/market', 'Market', MarketIcon, 'beyond'],
-  // ['/board', 'Board', BoardIcon, 'beyond'],
-  // ['/activity', 'Activity', ActivityIcon, 'beyond'],
+  ['/board', 'Board', BoardIcon, 'beyond'],
+  ['/activity', 'Activity', ActivityIcon, 'beyond'],
   ['/approvals', 'Approvals', ApprovalsIcon, ''],
   ['/account', 'Account', AccountIcon, 'beyond'],
 ] as const;
@@ -28,9 +30,9 @@ const ACCOUNT_PLACES = [
   ['/account', 'Overview'],
   ['/billing', 'Billing'],
   ['/keys', 'Keys'],
-  // ['/webhooks', 'Webhooks'],
-  // ['/audit', 'Audit log'],
-  // ['/skills', 'Skills'],
+  ['/webhooks', 'Webhooks'],
+  ['/audit', 'Audit log'],
+  ['/skills', 'Skills'],
 ] as const;
 
 const isBelow = (pathname: string, place: string): boolean =>

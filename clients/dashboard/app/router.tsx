@@ -1,8 +1,6 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Problem } from '../kit/notice.tsx';
 import { Account } from '../pages/account/account.tsx';
-import { Billing } from '../pages/account/billing.tsx';
-import { Keys } from '../pages/account/keys.tsx';
 import { Agent } from '../pages/agent/agent.tsx';
 import { NewAgent } from '../pages/agent/newAgent.tsx';
 import { Approvals } from '../pages/approvals.tsx';
@@ -10,11 +8,9 @@ import { Enter } from '../pages/enter.tsx';
 import { Home } from '../pages/home/home.tsx';
 import { Launch } from '../pages/launch/launch.tsx';
 import { LaunchProgress } from '../pages/launch/progress.tsx';
-import { Listing } from '../pages/market/listing.tsx';
-import { Market } from '../pages/market/market.tsx';
-import { Sell } from '../pages/market/sell.tsx';
 import { Token } from '../pages/token/token.tsx';
 import { Tokens } from '../pages/token/tokens.tsx';
+import { activitySearch, auditSearch, skillsSearch } from './search.ts';
 import { NotFound, Shell } from './shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
@@ -23,6 +19,84 @@ const under = { getParentRoute: () => root };
 /** Some screens begin with an agent. */
 const agentOf = ({ agentId }: Record<string, unknown>): { agentId?: string } =>
   typeof agentId === 'string' ? { agentId } : {};
+
+/** Screens that most visits do not need. */
+const laterRoutes = [
+  createRoute({
+    ...under,
+    path: '/billing',
+    component: lazyRouteComponent(() => import('../pages/account/billing.tsx'), 'Billing'),
+  }),
+  createRoute({
+    ...under,
+    path: '/keys',
+    component: lazyRouteComponent(() => import('../pages/account/keys.tsx'), 'Keys'),
+  }),
+  createRoute({
+    ...under,
+    path: '/webhooks',
+    component: lazyRouteComponent(() => import('../pages/account/webhooks.tsx'), 'Webhooks'),
+  }),
+  createRoute({
+    ...under,
+    path: '/webhooks/$webhookId',
+    component: lazyRouteComponent(() => import('../pages/account/webhook.tsx'), 'WebhookPage'),
+  }),
+  createRoute({
+    ...under,
+    path: '/audit',
+    validateSearch: auditSearch,
+    component: lazyRouteComponent(() => import('../pages/audit/audit.tsx'), 'Audit'),
+  }),
+  createRoute({
+    ...under,
+    path: '/activity',
+    validateSearch: activitySearch,
+    component: lazyRouteComponent(() => import('../pages/activity/activity.tsx'), 'AllActivity'),
+  }),
+  createRoute({
+    ...under,
+    path: '/skills',
+    validateSearch: skillsSearch,
+    component: lazyRouteComponent(() => import('../pages/skills/skills.tsx'), 'Skills'),
+  }),
+  createRoute({
+    ...under,
+    path: '/skills/new',
+    component: lazyRouteComponent(() => import('../pages/skills/newSkill.tsx'), 'NewSkill'),
+  }),
+  createRoute({
+    ...under,
+    path: '/skills/$skillId',
+    component: lazyRouteComponent(() => import('../pages/skills/skill.tsx'), 'SkillPage'),
+  }),
+  createRoute({
+    ...under,
+    path: '/market',
+    component: lazyRouteComponent(() => import('../pages/market/market.tsx'), 'Market'),
+  }),
+  createRoute({
+    ...under,
+    path: '/market/sell',
+    validateSearch: agentOf,
+    component: lazyRouteComponent(() => import('../pages/market/sell.tsx'), 'Sell'),
+  }),
+  createRoute({
+    ...under,
+    path: '/market/$listingId',
+    component: lazyRouteComponent(() => import('../pages/market/listing.tsx'), 'Listing'),
+  }),
+  createRoute({
+    ...under,
+    path: '/board',
+    component: lazyRouteComponent(() => import('../pages/board/board.tsx'), 'Board'),
+  }),
+  createRoute({
+    ...under,
+    path: '/profiles/$agentId',
+    component: lazyRouteComponent(() => import('../pages/board/profile.tsx'), 'Profile'),
+  }),
+] as const;
 
 export const router = createRouter({
   basepath: '/app',
@@ -49,11 +123,7 @@ export const router = createRouter({
     }),
     createRoute({ ...under, path: '/approvals', component: Approvals }),
     createRoute({ ...under, path: '/account', component: Account }),
-    createRoute({ ...under, path: '/billing', component: Billing }),
-    createRoute({ ...under, path: '/keys', component: Keys }),
-    createRoute({ ...under, path: '/market', component: Market }),
-    createRoute({ ...under, path: '/market/sell', component: Sell, validateSearch: agentOf }),
-    createRoute({ ...under, path: '/market/$listingId', component: Listing }),
+    ...laterRoutes,
   ]),
 });
 

@@ -10,7 +10,9 @@ interface Page<Entry> {
   readonly meta: { readonly nextCursor: string | null };
 }
 
-interface Paged<Entry> {
+interface Paged<Entry, First = unknown> {
+  /** The first page as it was answered. */
+  readonly first: First | undefined;
   /** The entries of all pages so far. */
   readonly data: readonly Entry[] | undefined;
   readonly error: unknown;
@@ -26,7 +28,7 @@ export function usePaged<Id extends ListId>(
   operationId: Id,
   input: Omit<Input<Id>, 'cursor'>,
   isEnabled = true,
-): Paged<Item<Id>> {
+): Paged<Item<Id>, Output<Id>> {
   const call = client[operationId] as unknown as (
     input: object,
     options: { readonly signal: AbortSignal },
@@ -43,6 +45,7 @@ export function usePaged<Id extends ListId>(
     enabled: isEnabled,
   });
   return {
+    first: list.data?.pages[0] as Output<Id> | undefined,
     data: list.data?.pages.flatMap(({ data }) => data),
     error: list.error,
     hasMore: list.hasNextPage,

@@ -30,9 +30,12 @@ const SHOWN: Readonly<Record<string, readonly [string, Tone]>> = {
   not_final: ['Not final yet', 'wait'],
   credited: ['Credited', 'good'],
   below_minimum: ['Below the minimum', 'bad'],
+  on_sale: ['On sale', 'good'],
   sold: ['Sold', ''],
   enabled: ['Enabled', 'good'],
   disabled: ['Disabled', 'bad'],
+  unconfirmed: ['Not confirmed', 'wait'],
+  sending: ['On its way', 'wait'],
   allowed: ['Allowed', 'good'],
   held: ['Held', 'wait'],
 };

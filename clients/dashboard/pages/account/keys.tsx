@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client, read } from '../../app/client.ts';
-import { Copy } from '../../kit/address.tsx';
 import { Field, faultOf } from '../../kit/field.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { Loaded, Problem } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
+import { Secret } from './secret.tsx';
 
 /** API keys: made here, shown once, revoked at once. */
 export function Keys() {
@@ -60,13 +60,7 @@ function KeyList() {
         </Field>
       </form>
       {create.data !== undefined && (
-        <div className="notice wait" role="status">
-          <p>Shown only now. Everybody who has it can spend.</p>
-          <p className="whole-address">
-            <code>{create.data.key}</code>
-            <Copy text={create.data.key} what="the key" />
-          </p>
-        </div>
+        <Secret text={create.data.key} words="Shown only now. Everybody who has it can spend." />
       )}
       {create.error !== null && <Problem error={create.error} />}
       {revoke.error !== null && <Problem error={revoke.error} />}

@@ -81,11 +81,8 @@ function Effect({ listing, left }: BuyProps & { readonly left: string }) {
   return (
     <>
       <p>
-        You pay exactly{' '}
-        <strong>
-          <Amount value={price} symbol="credits" />
-        </strong>
-        . <Amount value={left} symbol="credits" /> are left.
+        You pay exactly <strong className="number">{price} credits</strong>.{' '}
+        <span className="number">{left} credits</span> are left.
       </p>
       <p>
         <span dir="auto">{agent.name}</span> is yours at once, with its wallet: <Usd value={totalUsd} /> by

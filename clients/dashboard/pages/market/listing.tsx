@@ -1,6 +1,6 @@
 import type { MarketListingDetailsAnswer } from '@agent-trading-service/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { read } from '../../app/client.ts';
 import { useSession } from '../../app/session.ts';
 import { OnChain } from '../../kit/address.tsx';
@@ -10,6 +10,7 @@ import { Amount, Usd } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
+import { TokenLinks } from '../shared/tokenLinks.tsx';
 import { Buy } from './buy.tsx';
 import { CancelOffer } from './cancel.tsx';
 import { Contents } from './contents.tsx';
@@ -30,7 +31,7 @@ export function Listing() {
               <div>
                 <Heading text={data.title} />
                 <p className="row">
-                  <Status status={data.status} />
+                  <Status status={data.status === 'active' ? 'on_sale' : data.status} />
                   <span className="quiet" dir="auto">
                     {data.agent.name}
                   </span>
@@ -139,16 +140,7 @@ function Offered({ listing: { description, agent } }: Shown) {
         <div>
           <dt>Its tokens</dt>
           <dd dir="auto">
-            {tokens.length === 0
-              ? 'None'
-              : tokens.map(({ symbol, address }, at) => (
-                  <span key={address}>
-                    {at > 0 && ', '}
-                    <Link to="/tokens/$address" params={{ address }} search={{}}>
-                      {symbol ?? 'Without a symbol'}
-                    </Link>
-                  </span>
-                ))}
+            <TokenLinks tokens={tokens} />
           </dd>
         </div>
         <div>

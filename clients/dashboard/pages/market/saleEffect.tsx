@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../app/client.ts';
-import { Amount, bpsText, Usd } from '../../kit/numbers.tsx';
+import { bpsText, Usd } from '../../kit/numbers.tsx';
 import { proceedsOf } from './credits.ts';
 import type { SaleForm } from './sellFields.tsx';
 
@@ -21,11 +21,8 @@ export function SaleEffect({ form, name }: { readonly form: SaleForm; readonly n
       </p>
       {feeBps !== undefined && isPrice(form.price) && (
         <p>
-          You get{' '}
-          <strong>
-            <Amount value={proceedsOf(form.price.trim(), feeBps)} symbol="credits" />
-          </strong>
-          : the price less {bpsText(feeBps)}.
+          You get <strong className="number">{proceedsOf(form.price.trim(), feeBps)} credits</strong>: the
+          price less {bpsText(feeBps)}.
         </p>
       )}
       <p>

@@ -68,8 +68,12 @@ function requestOf(form: SaleForm): CreateMarketListingRequest {
 }
 
 function SaleOf({ agents }: { readonly agents: readonly Agent[] }) {
-  const { agentId: chosen } = useSearch({ from: '/market/sell' });
-  const { form: kept, change, forget } = useKept('sale', { ...EMPTY, ...(chosen && { agentId: chosen }) });
+  const { agentId: chosen }: { readonly agentId?: string } = useSearch({ from: '/market/sell' });
+  const {
+    form: kept,
+    change,
+    forget,
+  } = useKept('sale', { ...EMPTY, ...(chosen !== undefined && { agentId: chosen }) });
   const known = agents.find(({ id }) => id === kept.agentId) ?? agents[0];
   const form = { ...kept, agentId: known?.id ?? '' };
   const [isAsked, setIsAsked] = useState(false);

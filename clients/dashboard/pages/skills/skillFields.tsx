@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../app/client.ts';
+import { Checks } from '../../kit/checks.tsx';
+import { Choices } from '../../kit/choices.tsx';
+import { Field, faultOf } from '../../kit/field.tsx';
+
+export interface SkillForm {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly instructions: string;
+  readonly tools: readonly string[];
+  readonly visibility: 'private' | 'public';
+}
+
+interface SkillFieldsProps {
+  readonly form: SkillForm;
+  /** The slug is permanent. */
+  readonly isNew: boolean;
+  readonly error: unknown;
+  readonly change: (change: Partial<SkillForm>) => void;
+}
+
+const VISIBILITIES = [
+  ['private', 'Private'],
+  ['public', 'Public'],
+] as const;
+
+/** Tools that built-in skills have, with those that this one has already. */
+function useTools(own: readonly string[]): readonly (readonly [string, string])[] {
+  const { data } = useQuery(read('listSkills', {}));
+  const known = new Set([...(data?.data.flatMap(({ tools }) => tools) ?? []), ...own]);
+  return [...known].sort().map((tool) => [tool, tool] as const);
+}
+
+export function SkillFields({ form, isNew, error, change }: SkillFieldsProps) {
+  const tools = useTools(form.tools);
+  return (
+    <>
+      <div className="pair">
+        <Field label="Name" fault={faultOf(error, 'name')}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="input"
+              required
+              maxLength={64}
+              autoComplete="off"
+              value={form.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+        {isNew && (
+          <Field
+            label="Slug"
+            hint="Its permanent name: small letters, digits and hyphens."
+            fault={faultOf(error, 'slug')}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                className="input"
+                required
+                pattern="[a-z][a-z0-9\-]{1,47}"
+                autoComplete="off"
+                value={form.slug}
+                onChange={({ target }) => change({ slug: target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <Field label="Description" hint="Optional." fault={faultOf(error, 'description')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="input"
+            maxLength={1_000}
+            autoComplete="off"
+            value={form.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Instructions to the model" fault={faultOf(error, 'instructions')}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="input tall"
+            required
+            maxLength={65_536}
+            value={form.instructions}
+            onChange={({ target }) => change({ instructions: target.value })}
+          />
+        )}
+      </Field>
+      <Checks
+        legend="Tools"
+        hint="What the model may call with this skill."
+        options={tools}
+        chosen={form.tools}
+        onChange={(chosen) => change({ tools: chosen })}
+      />
+      <div className="row">
+        <Choices
+          label="Who can have it"
+          value={form.visibility}
+          options={VISIBILITIES}
+          onChange={(visibility) => change({ visibility })}
+        />
+        <span className="small quiet">
+          {form.visibility === 'public'
+            ? 'Agents of all accounts can have it.'
+            : 'Only your agents can have it.'}
+        </span>
+      </div>
+    </>
+  );
+}
