@@ -107,8 +107,15 @@ function Menu({ pathname }: { readonly pathname: string }) {
 
 /** Leads from one of the account's screens to the others. */
 export function AccountNavigation() {
+  const { pathname } = useLocation();
+  const places = useRef<HTMLElement>(null);
+  // A phone is too narrow for all of them.
+  useEffect(() => {
+    const current = ACCOUNT_PLACES.findIndex(([to]) => isBelow(pathname, to));
+    places.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav className="tabs" aria-label="Account">
+    <nav ref={places} className="tabs" aria-label="Account">
       {ACCOUNT_PLACES.map(([to, name]) => (
         <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }}>
           {name}

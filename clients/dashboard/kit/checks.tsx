@@ -1,6 +1,8 @@
 interface ChecksProps<Value extends string> {
   readonly legend: string;
   readonly hint?: string;
+  /** For long words. */
+  readonly isWide?: boolean;
   readonly options: readonly (readonly [Value, string])[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
@@ -8,12 +10,12 @@ interface ChecksProps<Value extends string> {
 
 /** Any number of several. */
 export function Checks<Value extends string>(props: ChecksProps<Value>) {
-  const { legend, hint, options, chosen, onChange } = props;
+  const { legend, hint, isWide = false, options, chosen, onChange } = props;
   return (
     <fieldset className="field checks">
       <legend>{legend}</legend>
       {hint !== undefined && <p className="hint">{hint}</p>}
-      <div className="check-grid">
+      <div className={isWide ? 'check-grid wide' : 'check-grid'}>
         {options.map(([value, words]) => (
           <label key={value} className="check">
             <input

@@ -48,6 +48,7 @@ export function SelectionFields({ selection, isForPeople, error, change }: Selec
       {(agents.data?.data.length ?? 0) > 0 && (
         <Checks
           legend="Agents"
+          isWide
           hint="None chosen: all agents, and what concerns the account."
           options={(agents.data?.data ?? []).map(({ id, name }) => [id, name] as const)}
           chosen={agentIds}

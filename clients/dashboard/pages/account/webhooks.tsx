@@ -17,26 +17,28 @@ export function Webhooks() {
         <Heading text="Webhooks" />
       </div>
       <div className="grid grid-halves">
-        <section className="card" aria-label="Webhooks">
-          <Loaded query={webhooks}>
-            {(data) =>
-              data.length === 0 ? (
-                <Empty title="No webhooks.">
-                  <p>A webhook tells a program, a channel or a mailbox what happens.</p>
-                </Empty>
-              ) : (
-                <ul className="list">
-                  {data.map((webhook) => (
-                    <li key={webhook.id}>
-                      <Target webhook={webhook} />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
-          <More list={webhooks} />
-        </section>
+        <div className="stack">
+          <section className="card" aria-label="Webhooks">
+            <Loaded query={webhooks}>
+              {(data) =>
+                data.length === 0 ? (
+                  <Empty title="No webhooks.">
+                    <p>A webhook tells a program, a channel or a mailbox what happens.</p>
+                  </Empty>
+                ) : (
+                  <ul className="list">
+                    {data.map((webhook) => (
+                      <li key={webhook.id}>
+                        <Target webhook={webhook} />
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
+            </Loaded>
+            <More list={webhooks} />
+          </section>
+        </div>
         <NewWebhook />
       </div>
     </>

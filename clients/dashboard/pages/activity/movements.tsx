@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [StatementEntryKind, string])[] = [
   ['transfer_out', 'Transfer out'],
   ['transfer_in', 'Transfer in'],
   ['deposit', 'Received'],
-  ['funding', 'First gas'],
+  ['funding', 'Starter funds'],
   ['claim', 'Fees claimed'],
   ['claim_forward', 'Fees paid out'],
   ['launch_fee', 'Launch fee'],
@@ -61,7 +61,7 @@ export function Movements({ filter }: { readonly filter: { readonly agentId?: st
 function Entries({ entries }: { readonly entries: readonly StatementEntry[] }) {
   const names = useAgentNames();
   return (
-    <Wide label="Movements">
+    <Wide label="Table of movements">
       <table className="table">
         <thead>
           <tr>

@@ -30,7 +30,7 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
         ))}
       </select>
       <AgentFilter value={agentId} onChange={(chosen) => change({ agentId: chosen })} />
-      <label className="row tight">
+      <label className="row one-line">
         From
         <input
           className="input filter"
@@ -39,7 +39,7 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
           onChange={({ target }) => change({ from: orNothing(target.value) })}
         />
       </label>
-      <label className="row tight">
+      <label className="row one-line">
         to
         <input
           className="input filter"

@@ -54,7 +54,7 @@ export function Market() {
           className="input search"
           type="search"
           aria-label="Search by the start of a title or name"
-          placeholder="Title or name begins with"
+          placeholder="Title or name"
           value={words}
           maxLength={64}
           onChange={({ target }) => setWords(target.value)}

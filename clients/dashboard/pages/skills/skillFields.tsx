@@ -98,6 +98,7 @@ export function SkillFields({ form, isNew, error, change }: SkillFieldsProps) {
       <Checks
         legend="Tools"
         hint="What the model may call with this skill."
+        isWide
         options={tools}
         chosen={form.tools}
         onChange={(chosen) => change({ tools: chosen })}
