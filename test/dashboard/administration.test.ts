@@ -68,7 +68,7 @@ test('a webhook shows its secret once, and a test event with the answer of the r
   const secret = await page.getByText(/^whsec_/).textContent();
   await page.getByRole('link', { name: 'Open it' }).click();
   await page.getByRole('heading', { level: 1, name: 'My bot' }).waitFor();
-  await page.getByText('Gets Swaps').waitFor();
+  await page.getByText('Gets: Swaps').waitFor();
   expect(await page.getByText(secret!).count()).toBe(0);
   await page.getByRole('button', { name: 'Send a test event' }).click();
   const delivery = page.getByRole('group').filter({ hasText: 'webhook.test' });
@@ -102,16 +102,36 @@ test('the audit log shows what was done, before and after, and saves exactly the
 });
 
 test('activity shows what moved and the orders of one agent, and saves its statement', async () => {
-  await newAgent(dashboard.service, { name: 'Other' });
+  const other = await newAgent(dashboard.service, { name: 'Other' });
   await open('/activity');
   await page.getByRole('cell', { name: 'Other' }).first().waitFor();
   await page.getByLabel('Agent', { exact: true }).selectOption({ label: 'Scout' });
   await expect.poll(() => page.getByRole('cell', { name: 'Other' }).count()).toBe(0);
   const { text } = await download();
   expect(text.split('\n')[0]).toContain('balance');
+  expect(text).not.toContain(other.id);
   await page.getByRole('radio', { name: 'Launches' }).click();
   await page.getByRole('link', { name: 'Launch of SCOUT' }).click();
   await page.getByRole('heading', { level: 1, name: 'Launch of SCOUT' }).waitFor();
+});
+
+test('a key is made with its bounds, works within them, and ends when it is revoked', async () => {
+  await open('/keys');
+  await page.getByLabel('Name').fill('Reader');
+  await page.getByRole('checkbox', { name: 'Read', exact: true }).check();
+  await page.getByLabel('Most in 24 hours, in USD').fill('200');
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  const apiKey = (await page.getByRole('status').getByText(/^cpk_/).textContent())!;
+  await page.getByText('read · at most $200 in 24 hours').waitFor();
+  const ask = async (line: string, body?: object) =>
+    (await send(dashboard.service, line, body, { apiKey })).status;
+  expect([await ask('GET /api/v1/agents'), await ask('POST /api/v1/agents', { name: 'No' })]).toEqual([
+    200, 403,
+  ]);
+  await page.getByRole('button', { name: 'Revoke Reader' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke it' }).click();
+  await page.getByText('Revoked').waitFor();
+  expect(await ask('GET /api/v1/agents')).toBe(401);
 });
 
 test('a skill is written, changed as a new version, and deleted', async () => {

@@ -23,11 +23,17 @@ interface Paged<Entry, First = unknown> {
   readonly readMore: () => void;
 }
 
-/** Reads a list page by page. An event that changes the list reads all shown pages again. */
+const MOVING_MS = 2_000;
+const STILL_MS = 30_000;
+
+/**
+ * Reads a list page by page. An event that changes the list reads all shown pages again. While `isMoving` holds for an entry, it is read
+ * every two seconds.
+ */
 export function usePaged<Id extends ListId>(
   operationId: Id,
   input: Omit<Input<Id>, 'cursor'>,
-  isEnabled = true,
+  isMoving: (entry: Item<Id>) => boolean = () => false,
 ): Paged<Item<Id>, Output<Id>> {
   const call = client[operationId] as unknown as (
     input: object,
@@ -42,7 +48,8 @@ export function usePaged<Id extends ListId>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     placeholderData: keepPreviousData,
-    enabled: isEnabled,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(isMoving)) ? MOVING_MS : STILL_MS,
   });
   return {
     first: list.data?.pages[0] as Output<Id> | undefined,

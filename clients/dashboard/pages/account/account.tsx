@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, read } from '../../app/client.ts';
 import { useSession, useSignOut } from '../../app/session.ts';
@@ -50,6 +51,9 @@ export function Account() {
               </dd>
             </div>
           </dl>
+          <p className="small">
+            <Link to="/billing">Buy credits and see the ledger</Link>
+          </p>
         </section>
         <Freeze />
         <Sessions />

@@ -15,14 +15,19 @@ const STATUSES = [
   ['failed', 'Failed'],
 ] as const;
 
+const SOON_MS = 20_000;
+
+const isTriedSoon = ({ status, nextAttemptAt }: WebhookDelivery): boolean =>
+  status === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < SOON_MS;
+
 /** What was sent to the webhook, with each attempt. */
 export function Deliveries({ webhookId: id }: { readonly webhookId: string }) {
   const [status, setStatus] = useState<WebhookDeliveryStatus | 'all'>('all');
-  const deliveries = usePaged('listWebhookDeliveries', {
-    id,
-    limit: 20,
-    ...(status !== 'all' && { status }),
-  });
+  const deliveries = usePaged(
+    'listWebhookDeliveries',
+    { id, limit: 20, ...(status !== 'all' && { status }) },
+    isTriedSoon,
+  );
   const queries = useQueryClient();
   const replay = useMutation({
     mutationFn: () => client.replayWebhookDeliveries({ id, status: 'failed' }),

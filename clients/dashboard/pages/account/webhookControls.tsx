@@ -39,7 +39,7 @@ export function WebhookControls({
   const isEnabled = status === 'enabled';
   const error = test.error ?? change.error ?? rotate.error ?? remove.error;
   return (
-    <div className="stack controls">
+    <div className="stack">
       <div className="row">
         <button
           type="button"

@@ -30,7 +30,7 @@ export function WebhookSettings({ webhook }: { readonly webhook: WebhookAnswer }
       <details>
         <summary>
           <span className="summary">
-            Gets {typesText(format, types)}
+            Gets: {typesText(format, types)}
             {agentIds.length > 0 && `, of ${agentIds.length} agents`}
           </span>
         </summary>
