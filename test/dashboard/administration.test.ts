@@ -130,7 +130,7 @@ test('a key is made with its bounds, works within them, and ends when it is revo
   ]);
   await page.getByRole('button', { name: 'Revoke Reader' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke it' }).click();
-  await page.getByText('Revoked').waitFor();
+  await page.getByText('Revoked', { exact: true }).waitFor();
   expect(await ask('GET /api/v1/agents')).toBe(401);
 });
 

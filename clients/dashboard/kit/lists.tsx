@@ -23,17 +23,16 @@ interface Paged<Entry, First = unknown> {
   readonly readMore: () => void;
 }
 
-const MOVING_MS = 2_000;
-const STILL_MS = 30_000;
+const PAUSE_MS = 30_000;
 
 /**
- * Reads a list page by page. An event that changes the list reads all shown pages again. While `isMoving` holds for an entry, it is read
- * every two seconds.
+ * Reads a list page by page. An event that changes the list reads all shown pages again, and so does the end of a pause. `pauseMs` gives
+ * the pause where no event tells of changes.
  */
 export function usePaged<Id extends ListId>(
   operationId: Id,
   input: Omit<Input<Id>, 'cursor'>,
-  isMoving: (entry: Item<Id>) => boolean = () => false,
+  pauseMs: (entries: readonly Item<Id>[]) => number = () => PAUSE_MS,
 ): Paged<Item<Id>, Output<Id>> {
   const call = client[operationId] as unknown as (
     input: object,
@@ -48,8 +47,7 @@ export function usePaged<Id extends ListId>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some(isMoving)) ? MOVING_MS : STILL_MS,
+    refetchInterval: ({ state }) => pauseMs(state.data?.pages.flatMap(({ data }) => data) ?? []),
   });
   return {
     first: list.data?.pages[0] as Output<Id> | undefined,

@@ -26,7 +26,7 @@ export function Deliveries({ webhookId: id }: { readonly webhookId: string }) {
   const deliveries = usePaged(
     'listWebhookDeliveries',
     { id, limit: 20, ...(status !== 'all' && { status }) },
-    isTriedSoon,
+    (entries) => (entries.some(isTriedSoon) ? 2_000 : 30_000),
   );
   const queries = useQueryClient();
   const replay = useMutation({

@@ -66,11 +66,11 @@ function Entries({ entries }: { readonly entries: readonly StatementEntry[] }) {
         <thead>
           <tr>
             <th>When</th>
-            <th>Agent</th>
             <th>What</th>
             <th className="end">Amount</th>
             <th className="end">Worth</th>
             <th className="end">Balance</th>
+            <th>Agent</th>
             <th>Transaction</th>
           </tr>
         </thead>
@@ -79,11 +79,6 @@ function Entries({ entries }: { readonly entries: readonly StatementEntry[] }) {
             <tr key={id}>
               <td title={isFinal ? undefined : 'Not final yet: a reorg can change it.'}>
                 <Time at={time} />
-              </td>
-              <td dir="auto">
-                <Link to="/agents/$agentId" params={{ agentId }}>
-                  {names.get(agentId) ?? 'An agent'}
-                </Link>
               </td>
               <td>{kindText(kind)}</td>
               <td className="end">
@@ -94,6 +89,11 @@ function Entries({ entries }: { readonly entries: readonly StatementEntry[] }) {
               </td>
               <td className="end">
                 <Amount value={balance} />
+              </td>
+              <td dir="auto">
+                <Link to="/agents/$agentId" params={{ agentId }}>
+                  {names.get(agentId) ?? 'An agent'}
+                </Link>
               </td>
               <td>{txHash === null ? '–' : <OnChain kind="transaction" value={txHash} />}</td>
             </tr>

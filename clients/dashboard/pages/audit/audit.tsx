@@ -26,12 +26,15 @@ function inputOf({ theme, agentId, actor, from, to }: AuditSearch) {
   };
 }
 
+/** Not every row has an event, and a row appears up to a second after its event. */
+const PAUSE_MS = 5_000;
+
 /** Who did what in the account, row by row. */
 export function Audit() {
   const search: AuditSearch = useSearch({ from: '/audit' });
   const navigate = useNavigate();
   const input = inputOf(search);
-  const rows = usePaged('listAuditEvents', { ...input, limit: 30 });
+  const rows = usePaged('listAuditEvents', { ...input, limit: 30 }, () => PAUSE_MS);
   const names = useAgentNames();
   const change = (next: AuditChange) =>
     void navigate({
