@@ -101,6 +101,25 @@ test('the audit log shows what was done, before and after, and saves exactly the
   expect(await page.getByLabel('Kind').inputValue()).toBe('webhooks');
 });
 
+test('a long list shows its next page when it is asked for, and no row twice', async () => {
+  const { service } = dashboard;
+  const { id } = (await send(service, 'GET /api/v1/webhooks')).body.data[0];
+  for (let change = 1; change <= 40; change++)
+    await send(service, `PATCH /api/v1/webhooks/${id}`, { description: `Change ${change}` });
+  await open('/audit?theme=webhooks');
+  const numbers = () =>
+    page
+      .getByRole('region', { name: 'Rows' })
+      .getByText(/^#\d+$/)
+      .allTextContents();
+  await expect.poll(async () => (await numbers()).length).toBe(30);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+  const shown = await numbers();
+  expect(shown.length).toBeGreaterThanOrEqual(42);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
 test('activity shows what moved and the orders of one agent, and saves its statement', async () => {
   const other = await newAgent(dashboard.service, { name: 'Other' });
   await open('/activity');

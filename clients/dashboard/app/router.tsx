@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { Problem } from '../kit/notice.tsx';
+import { Bones, Problem } from '../kit/notice.tsx';
 import { Account } from '../pages/account/account.tsx';
 import { Agent } from '../pages/agent/agent.tsx';
 import { NewAgent } from '../pages/agent/newAgent.tsx';
@@ -20,87 +20,36 @@ const under = { getParentRoute: () => root };
 const agentOf = ({ agentId }: Record<string, unknown>): { agentId?: string } =>
   typeof agentId === 'string' ? { agentId } : {};
 
-/** Screens that most visits do not need. */
+/** The code of these screens comes when one of them is opened. */
+const later = () => import('./laterScreens.ts');
+const screen = (name: keyof Awaited<ReturnType<typeof later>>) => lazyRouteComponent(later, name);
+
 const laterRoutes = [
-  createRoute({
-    ...under,
-    path: '/billing',
-    component: lazyRouteComponent(() => import('../pages/account/billing.tsx'), 'Billing'),
-  }),
-  createRoute({
-    ...under,
-    path: '/keys',
-    component: lazyRouteComponent(() => import('../pages/account/keys.tsx'), 'Keys'),
-  }),
-  createRoute({
-    ...under,
-    path: '/webhooks',
-    component: lazyRouteComponent(() => import('../pages/account/webhooks.tsx'), 'Webhooks'),
-  }),
-  createRoute({
-    ...under,
-    path: '/webhooks/$webhookId',
-    component: lazyRouteComponent(() => import('../pages/account/webhook.tsx'), 'WebhookPage'),
-  }),
-  createRoute({
-    ...under,
-    path: '/audit',
-    validateSearch: auditSearch,
-    component: lazyRouteComponent(() => import('../pages/audit/audit.tsx'), 'Audit'),
-  }),
+  createRoute({ ...under, path: '/billing', component: screen('Billing') }),
+  createRoute({ ...under, path: '/keys', component: screen('Keys') }),
+  createRoute({ ...under, path: '/webhooks', component: screen('Webhooks') }),
+  createRoute({ ...under, path: '/webhooks/$webhookId', component: screen('WebhookPage') }),
+  createRoute({ ...under, path: '/audit', component: screen('Audit'), validateSearch: auditSearch }),
   createRoute({
     ...under,
     path: '/activity',
+    component: screen('AllActivity'),
     validateSearch: activitySearch,
-    component: lazyRouteComponent(() => import('../pages/activity/activity.tsx'), 'AllActivity'),
   }),
-  createRoute({
-    ...under,
-    path: '/skills',
-    validateSearch: skillsSearch,
-    component: lazyRouteComponent(() => import('../pages/skills/skills.tsx'), 'Skills'),
-  }),
-  createRoute({
-    ...under,
-    path: '/skills/new',
-    component: lazyRouteComponent(() => import('../pages/skills/newSkill.tsx'), 'NewSkill'),
-  }),
-  createRoute({
-    ...under,
-    path: '/skills/$skillId',
-    component: lazyRouteComponent(() => import('../pages/skills/skill.tsx'), 'SkillPage'),
-  }),
-  createRoute({
-    ...under,
-    path: '/market',
-    component: lazyRouteComponent(() => import('../pages/market/market.tsx'), 'Market'),
-  }),
-  createRoute({
-    ...under,
-    path: '/market/sell',
-    validateSearch: agentOf,
-    component: lazyRouteComponent(() => import('../pages/market/sell.tsx'), 'Sell'),
-  }),
-  createRoute({
-    ...under,
-    path: '/market/$listingId',
-    component: lazyRouteComponent(() => import('../pages/market/listing.tsx'), 'Listing'),
-  }),
-  createRoute({
-    ...under,
-    path: '/board',
-    component: lazyRouteComponent(() => import('../pages/board/board.tsx'), 'Board'),
-  }),
-  createRoute({
-    ...under,
-    path: '/profiles/$agentId',
-    component: lazyRouteComponent(() => import('../pages/board/profile.tsx'), 'Profile'),
-  }),
+  createRoute({ ...under, path: '/skills', component: screen('Skills'), validateSearch: skillsSearch }),
+  createRoute({ ...under, path: '/skills/new', component: screen('NewSkill') }),
+  createRoute({ ...under, path: '/skills/$skillId', component: screen('SkillPage') }),
+  createRoute({ ...under, path: '/market', component: screen('Market') }),
+  createRoute({ ...under, path: '/market/sell', component: screen('Sell'), validateSearch: agentOf }),
+  createRoute({ ...under, path: '/market/$listingId', component: screen('Listing') }),
+  createRoute({ ...under, path: '/board', component: screen('Board') }),
+  createRoute({ ...under, path: '/profiles/$agentId', component: screen('Profile') }),
 ] as const;
 
 export const router = createRouter({
   basepath: '/app',
   scrollRestoration: true,
+  defaultPendingComponent: () => <Bones height="8rem" />,
   defaultErrorComponent: ({ error }) => <Problem error={error} />,
   routeTree: root.addChildren([
     createRoute({ ...under, path: '/', component: Home }),
