@@ -5,6 +5,7 @@ import { client } from '../../app/client.ts';
 import { Choices } from '../../kit/choices.tsx';
 import { More, usePaged } from '../../kit/lists.tsx';
 import { Empty, Loaded, Problem } from '../../kit/notice.tsx';
+import { countText } from '../../kit/numbers.tsx';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
 
@@ -52,7 +53,7 @@ export function Deliveries({ webhookId: id }: { readonly webhookId: string }) {
       {replay.error !== null && <Problem error={replay.error} />}
       {replay.data !== undefined && (
         <p className="notice" role="status">
-          {replay.data.count} deliveries are sent again.
+          {countText(replay.data.count, 'delivery', 'deliveries')} to send again.
         </p>
       )}
       <Loaded query={deliveries}>
@@ -128,8 +129,7 @@ function Delivery({ delivery }: { readonly delivery: WebhookDelivery }) {
   );
 }
 
-const attemptsText = (count: number): string =>
-  count === 0 ? 'not tried yet' : count === 1 ? '1 attempt' : `${count} attempts`;
+const attemptsText = (count: number): string => (count === 0 ? 'not tried yet' : countText(count, 'attempt'));
 
 function Attempt({
   attempt: { at, status, latencyMs, error, answer },

@@ -1,6 +1,6 @@
 import type { Scope } from '@agent-trading-service/client';
 import { Checks } from '../../kit/checks.tsx';
-import { Field, faultOf } from '../../kit/field.tsx';
+import { faultOf, SelectField, TextField } from '../../kit/field.tsx';
 import { useAgentNames } from '../shared/agentNames.tsx';
 
 export interface KeyForm {
@@ -33,6 +33,13 @@ const SCOPES: readonly (readonly [Scope, string])[] = [
   ['account:freeze', 'Freeze'],
 ];
 
+const DAYS = [
+  ['', 'Never'],
+  ['30', 'In 30 days'],
+  ['90', 'In 90 days'],
+  ['365', 'In a year'],
+] as const;
+
 /** What a new key may do, with which agents, for how much and from where. */
 export function KeyBounds({ form, error, change }: KeyBoundsProps) {
   const names = useAgentNames();
@@ -57,36 +64,20 @@ export function KeyBounds({ form, error, change }: KeyBoundsProps) {
       )}
       <MoneyBounds form={form} error={error} change={change} />
       <div className="pair">
-        <Field label="Ends" fault={faultOf(error, 'expires_in_days')}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={form.days}
-              onChange={({ target }) => change({ days: target.value })}
-            >
-              <option value="">Never</option>
-              <option value="30">In 30 days</option>
-              <option value="90">In 90 days</option>
-              <option value="365">In a year</option>
-            </select>
-          )}
-        </Field>
-        <Field
+        <SelectField
+          label="Ends"
+          fault={faultOf(error, 'expires_in_days')}
+          value={form.days}
+          options={DAYS}
+          onChange={(days) => change({ days })}
+        />
+        <TextField
           label="From networks"
           hint="Empty: any. For example 203.0.113.7/32."
           fault={faultOf(error, 'allowed_ips')}
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              autoComplete="off"
-              value={form.networks}
-              onChange={({ target }) => change({ networks: target.value })}
-            />
-          )}
-        </Field>
+          value={form.networks}
+          onChange={(networks) => change({ networks })}
+        />
       </div>
     </>
   );
@@ -95,34 +86,22 @@ export function KeyBounds({ form, error, change }: KeyBoundsProps) {
 function MoneyBounds({ form, error, change }: KeyBoundsProps) {
   return (
     <div className="pair">
-      <Field
+      <TextField
         label="Most for one operation, in USD"
         hint="Empty: no limit."
         fault={faultOf(error, 'max_operation_usd')}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.maxOperationUsd}
-            onChange={({ target }) => change({ maxOperationUsd: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Most in 24 hours, in USD" hint="Empty: no limit." fault={faultOf(error, 'max_daily_usd')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.maxDailyUsd}
-            onChange={({ target }) => change({ maxDailyUsd: target.value })}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        value={form.maxOperationUsd}
+        onChange={(maxOperationUsd) => change({ maxOperationUsd })}
+      />
+      <TextField
+        label="Most in 24 hours, in USD"
+        hint="Empty: no limit."
+        fault={faultOf(error, 'max_daily_usd')}
+        inputMode="decimal"
+        value={form.maxDailyUsd}
+        onChange={(maxDailyUsd) => change({ maxDailyUsd })}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Confirm } from '../../kit/dialog.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { More, usePaged } from '../../kit/lists.tsx';
 import { Empty, Loaded, Problem } from '../../kit/notice.tsx';
+import { countText } from '../../kit/numbers.tsx';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
 import { NewKey } from './newKey.tsx';
@@ -50,9 +51,11 @@ interface KeyProps {
   readonly apiKey: ApiKey;
 }
 
+type Asked = 'rotate' | 'revoke';
+
 function Key({ apiKey }: KeyProps) {
-  const { id, name, prefix, last4, status, last_used_at, replaced_by } = apiKey;
-  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
+  const { id, name, prefix, last4, status, last_used_at } = apiKey;
+  const [asked, setAsked] = useState<Asked | null>(null);
   const queries = useQueryClient();
   const onSettled = () => {
     setAsked(null);
@@ -78,30 +81,7 @@ function Key({ apiKey }: KeyProps) {
             · {last_used_at === null ? 'never used' : <Time at={last_used_at} />}
           </span>
         </span>
-        {status === 'active' ? (
-          <span className="row one-line">
-            {replaced_by === null && (
-              <button
-                type="button"
-                className="button plain"
-                aria-label={`Replace ${name}`}
-                onClick={() => setAsked('rotate')}
-              >
-                Replace
-              </button>
-            )}
-            <button
-              type="button"
-              className="button plain"
-              aria-label={`Revoke ${name}`}
-              onClick={() => setAsked('revoke')}
-            >
-              Revoke
-            </button>
-          </span>
-        ) : (
-          <Status status={status} />
-        )}
+        {status === 'active' ? <Actions apiKey={apiKey} ask={setAsked} /> : <Status status={status} />}
       </div>
       <Bounds apiKey={apiKey} />
       {rotate.data !== undefined && (
@@ -131,13 +111,41 @@ function Key({ apiKey }: KeyProps) {
 
 const OVERLAP_SECONDS = 3_600;
 
+function Actions({
+  apiKey: { name, replaced_by },
+  ask,
+}: KeyProps & { readonly ask: (asked: Asked) => void }) {
+  return (
+    <span className="row one-line">
+      {replaced_by === null && (
+        <button
+          type="button"
+          className="button plain"
+          aria-label={`Replace ${name}`}
+          onClick={() => ask('rotate')}
+        >
+          Replace
+        </button>
+      )}
+      <button
+        type="button"
+        className="button plain"
+        aria-label={`Revoke ${name}`}
+        onClick={() => ask('revoke')}
+      >
+        Revoke
+      </button>
+    </span>
+  );
+}
+
 /** What the key may do, and until when. */
 function Bounds({
   apiKey: { scopes, agent_ids, allowed_ips, expires_at, max_operation_usd, max_daily_usd },
 }: KeyProps) {
   const bounds = [
     scopes.includes('*') ? 'everything' : scopes.join(', '),
-    agent_ids.length > 0 && `${agent_ids.length} agents`,
+    agent_ids.length > 0 && countText(agent_ids.length, 'agent'),
     allowed_ips.length > 0 && `from ${allowed_ips.join(', ')}`,
     max_operation_usd !== null && `at most $${max_operation_usd} for one operation`,
     max_daily_usd !== null && `at most $${max_daily_usd} in 24 hours`,

@@ -1,4 +1,8 @@
-import type { LedgerReference, LedgerTransactionKind } from '@agent-trading-service/client';
+import type {
+  LedgerReference,
+  LedgerTransaction,
+  LedgerTransactionKind,
+} from '@agent-trading-service/client';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../app/client.ts';
@@ -46,51 +50,51 @@ export function Ledger() {
         </div>
       </div>
       <Loaded query={entries}>
-        {(data) =>
-          data.length === 0 ? (
-            <Empty title="No entries." />
-          ) : (
-            <Wide label="Ledger entries">
-              <table className="table">
-                <thead>
-                  <tr>
-                    <th>When</th>
-                    <th>What</th>
-                    <th>For</th>
-                    <th className="end">Available</th>
-                    <th className="end">On hold</th>
-                    <th className="end">Available after</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.map(({ id, createdAt, kind, reference, amount, reservedAmount, balanceAfter }) => (
-                    <tr key={id}>
-                      <td>
-                        <Time at={createdAt} />
-                      </td>
-                      <td>{kindText(kind)}</td>
-                      <td>
-                        <Reference reference={reference} />
-                      </td>
-                      <td className="end">
-                        <Change value={amount} />
-                      </td>
-                      <td className="end">
-                        <Change value={reservedAmount} />
-                      </td>
-                      <td className="end">
-                        <Amount value={balanceAfter} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Wide>
-          )
-        }
+        {(data) => (data.length === 0 ? <Empty title="No entries." /> : <Entries entries={data} />)}
       </Loaded>
       <More list={entries} />
     </section>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly LedgerTransaction[] }) {
+  return (
+    <Wide label="Ledger entries">
+      <table className="table">
+        <thead>
+          <tr>
+            <th>When</th>
+            <th>What</th>
+            <th>For</th>
+            <th className="end">Available</th>
+            <th className="end">On hold</th>
+            <th className="end">Available after</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, createdAt, kind, reference, amount, reservedAmount, balanceAfter }) => (
+            <tr key={id}>
+              <td>
+                <Time at={createdAt} />
+              </td>
+              <td>{kindText(kind)}</td>
+              <td>
+                <Reference reference={reference} />
+              </td>
+              <td className="end">
+                <Change value={amount} />
+              </td>
+              <td className="end">
+                <Change value={reservedAmount} />
+              </td>
+              <td className="end">
+                <Amount value={balanceAfter} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
   );
 }
 

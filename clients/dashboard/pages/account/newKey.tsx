@@ -2,7 +2,7 @@ import type { Input } from '@agent-trading-service/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
-import { Field, faultOf } from '../../kit/field.tsx';
+import { faultOf, TextField } from '../../kit/field.tsx';
 import { Problem } from '../../kit/notice.tsx';
 import { KeyBounds, type KeyForm } from './keyBounds.tsx';
 import { Secret } from './secret.tsx';
@@ -52,19 +52,14 @@ export function NewKey() {
     <section className="card stack" aria-label="New key">
       <h2>New key</h2>
       <form className="form" onSubmit={submit}>
-        <Field label="Name" fault={faultOf(create.error, 'name')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              required
-              maxLength={64}
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          fault={faultOf(create.error, 'name')}
+          required
+          maxLength={64}
+          value={name}
+          onChange={setName}
+        />
         <KeyBounds
           form={form}
           error={create.error}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
-import { Field, faultOf } from '../../kit/field.tsx';
+import { faultOf, SelectField, TextField } from '../../kit/field.tsx';
 import { Problem } from '../../kit/notice.tsx';
 import { FORMATS } from './eventTypes.ts';
 import { Secret } from './secret.tsx';
@@ -19,8 +19,7 @@ const URLS: Readonly<Record<string, readonly [label: string, placeholder: string
   email: ['E-mail address', 'you@example.com'],
 };
 
-/** Makes a webhook, and shows its secret once. */
-export function NewWebhook() {
+function useNewWebhook() {
   const [format, setFormat] = useState<WebhookFormat>('standard');
   const [url, setUrl] = useState('');
   const [selection, setSelection] = useState(EMPTY);
@@ -43,6 +42,12 @@ export function NewWebhook() {
       return queries.invalidateQueries({ queryKey: ['listWebhooks'] });
     },
   });
+  return { format, setFormat, url, setUrl, selection, setSelection, create };
+}
+
+/** Makes a webhook, and shows its secret once. */
+export function NewWebhook() {
+  const { format, setFormat, url, setUrl, selection, setSelection, create } = useNewWebhook();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!create.isPending) create.mutate();
@@ -52,36 +57,22 @@ export function NewWebhook() {
     <section className="card stack" aria-label="New webhook">
       <h2>New webhook</h2>
       <form className="form" onSubmit={submit}>
-        <Field label="For" fault={faultOf(create.error, 'format')}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={format}
-              onChange={({ target }) => setFormat(target.value as WebhookFormat)}
-            >
-              {FORMATS.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={label} fault={faultOf(create.error, 'url')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              type={format === 'email' ? 'email' : 'url'}
-              required
-              autoComplete="off"
-              placeholder={placeholder}
-              value={url}
-              onChange={({ target }) => setUrl(target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="For"
+          fault={faultOf(create.error, 'format')}
+          value={format}
+          options={FORMATS}
+          onChange={setFormat}
+        />
+        <TextField
+          label={label}
+          fault={faultOf(create.error, 'url')}
+          type={format === 'email' ? 'email' : 'url'}
+          required
+          placeholder={placeholder}
+          value={url}
+          onChange={setUrl}
+        />
         <SelectionFields
           selection={selection}
           isForPeople={format !== 'standard'}

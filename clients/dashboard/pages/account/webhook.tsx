@@ -20,7 +20,7 @@ export function WebhookPage() {
   const { webhookId } = useParams({ from: '/webhooks/$webhookId' });
   const webhook = useQuery(read('getWebhook', { id: webhookId }));
   return (
-    <Loaded query={webhook} bones={<Bones rows={3} height="7rem" />}>
+    <Loaded query={webhook} title="Webhook" bones={<Bones rows={3} height="7rem" />}>
       {(data) => (
         <>
           <div className="head">

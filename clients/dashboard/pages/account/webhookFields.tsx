@@ -2,7 +2,7 @@ import type { EventTypeName } from '@agent-trading-service/client';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../app/client.ts';
 import { Checks } from '../../kit/checks.tsx';
-import { Field, faultOf } from '../../kit/field.tsx';
+import { faultOf, TextField } from '../../kit/field.tsx';
 import { SUBJECTS } from './eventTypes.ts';
 
 /** What a webhook gets. */
@@ -19,6 +19,7 @@ interface SelectionFieldsProps {
   readonly change: (change: Partial<Selection>) => void;
 }
 
+/** Which events of which agents a webhook gets. */
 export function SelectionFields({ selection, isForPeople, error, change }: SelectionFieldsProps) {
   const { types, agentIds, description } = selection;
   const agents = useQuery(read('listAgents', { limit: 100 }));
@@ -26,18 +27,14 @@ export function SelectionFields({ selection, isForPeople, error, change }: Selec
   const others = types.filter((type) => !SUBJECTS.some(([one]) => one === type));
   return (
     <>
-      <Field label="Note" hint="Optional. Only you see it." fault={faultOf(error, 'description')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            maxLength={500}
-            autoComplete="off"
-            value={description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Note"
+        hint="Optional. Only you see it."
+        fault={faultOf(error, 'description')}
+        maxLength={500}
+        value={description}
+        onChange={(text) => change({ description: text })}
+      />
       <Checks
         legend="Events"
         hint={isForPeople ? 'None chosen: what is urgent.' : 'None chosen: all events.'}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { Problem } from '../../kit/notice.tsx';
+import { countText } from '../../kit/numbers.tsx';
 import { type Selection, SelectionFields } from './webhookFields.tsx';
 import { typesText } from './webhooks.tsx';
 
@@ -31,7 +32,7 @@ export function WebhookSettings({ webhook }: { readonly webhook: WebhookAnswer }
         <summary>
           <span className="summary">
             Gets: {typesText(format, types)}
-            {agentIds.length > 0 && `, of ${agentIds.length} agents`}
+            {agentIds.length > 0 && `, of ${countText(agentIds.length, 'agent')}`}
           </span>
         </summary>
         <form className="form" onSubmit={submit}>

@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { client } from '../../app/client.ts';
 import { type ActivitySearch, type ActivityView, activitySearch } from '../../app/search.ts';
 import { Choices } from '../../kit/choices.tsx';
 import { Heading } from '../../kit/heading.tsx';
-import { CsvButton } from '../../kit/lists.tsx';
 import { AgentFilter } from '../shared/agentNames.tsx';
 import { Movements } from './movements.tsx';
 import { Claims, Launches, Swaps, Transfers } from './records.tsx';
@@ -41,7 +39,6 @@ export function AllActivity() {
     <>
       <div className="head">
         <Heading text="Activity" />
-        <CsvButton name="statement" read={() => client.export.listStatement(ofAgent)} />
       </div>
       <div className="row bar">
         <span className="scroll-choices">

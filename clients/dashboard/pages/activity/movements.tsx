@@ -1,8 +1,9 @@
 import type { StatementEntry, StatementEntryKind } from '@agent-trading-service/client';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { client } from '../../app/client.ts';
 import { OnChain } from '../../kit/address.tsx';
-import { More, usePaged } from '../../kit/lists.tsx';
+import { CsvButton, More, usePaged } from '../../kit/lists.tsx';
 import { Empty, Loaded } from '../../kit/notice.tsx';
 import { Amount, Usd } from '../../kit/numbers.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -31,24 +32,28 @@ const kindText = (kind: string): string => KINDS.find(([one]) => one === kind)?.
 /** Each movement of each asset, with the balance after it. */
 export function Movements({ filter }: { readonly filter: { readonly agentId?: string } }) {
   const [kind, setKind] = useState<StatementEntryKind | ''>('');
-  const entries = usePaged('listStatement', { ...filter, ...(kind !== '' && { kind }), limit: 40 });
+  const asked = kind === '' ? filter : { ...filter, kind };
+  const entries = usePaged('listStatement', { ...asked, limit: 40 });
   return (
     <section className="card" aria-label="Movements">
       <div className="card-head">
         <h2>What moved</h2>
-        <select
-          className="input filter"
-          aria-label="Kind of movement"
-          value={kind}
-          onChange={({ target }) => setKind(target.value as StatementEntryKind | '')}
-        >
-          <option value="">All kinds</option>
-          {KINDS.map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <div className="row">
+          <select
+            className="input filter"
+            aria-label="Kind of movement"
+            value={kind}
+            onChange={({ target }) => setKind(target.value as StatementEntryKind | '')}
+          >
+            <option value="">All kinds</option>
+            {KINDS.map(([one, words]) => (
+              <option key={one} value={one}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <CsvButton name="statement" read={() => client.export.listStatement(asked)} />
+        </div>
       </div>
       <Loaded query={entries}>
         {(data) => (data.length === 0 ? <Empty title="Nothing has moved." /> : <Entries entries={data} />)}

@@ -60,8 +60,11 @@ export function AuditRow({ row, agentName }: AuditRowProps) {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const valueText = (value: unknown): string =>
-  value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+function valueText(value: unknown): string {
+  if (value === undefined) return '–';
+  if (value === null) return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 function Changes({ before, after }: { readonly before: Values; readonly after: Values }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -139,5 +142,5 @@ const NAMES: Readonly<Record<string, string>> = {
   walletId: 'Wallet',
   operationId: 'Operation',
   keyId: 'Key',
-  hash: 'Hash',
+  hash: 'Hash of this row',
 };

@@ -16,7 +16,7 @@ export function Profile() {
   const { agentId } = useParams({ from: '/profiles/$agentId' });
   const profile = useQuery(read('getAgentProfile', { id: agentId }));
   return (
-    <Loaded query={profile} bones={<Bones rows={3} height="8rem" />}>
+    <Loaded query={profile} title="Profile" bones={<Bones rows={3} height="8rem" />}>
       {(data) => (
         <>
           <div className="head">

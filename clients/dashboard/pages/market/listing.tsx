@@ -6,7 +6,7 @@ import { useSession } from '../../app/session.ts';
 import { OnChain } from '../../kit/address.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded } from '../../kit/notice.tsx';
-import { Amount, Usd } from '../../kit/numbers.tsx';
+import { Amount, countText, Usd } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -22,7 +22,7 @@ export function Listing() {
   const session = useSession();
   const own = session.data?.address.toLowerCase();
   return (
-    <Loaded query={listing} bones={<Bones rows={3} height="9rem" />}>
+    <Loaded query={listing} title="Listing" bones={<Bones rows={3} height="9rem" />}>
       {(data) => (
         <>
           <div className="head">
@@ -145,7 +145,7 @@ function Offered({ listing: { description, agent } }: Shown) {
         </div>
         <div>
           <dt>Age when listed</dt>
-          <dd>{agent.ageDays} days</dd>
+          <dd>{countText(agent.ageDays, 'day')}</dd>
         </div>
         <div>
           <dt>Model</dt>

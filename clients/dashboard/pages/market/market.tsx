@@ -1,11 +1,12 @@
 import type { MarketListing, MarketListingStatus } from '@agent-trading-service/client';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSession } from '../../app/session.ts';
 import { Choices } from '../../kit/choices.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { More, usePaged } from '../../kit/lists.tsx';
 import { Bones, Empty, Loaded } from '../../kit/notice.tsx';
-import { Amount, Usd } from '../../kit/numbers.tsx';
+import { Amount, countText, Usd } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { useSettled } from '../../kit/settled.ts';
 import { Status } from '../../kit/status.tsx';
@@ -85,7 +86,9 @@ export function Market() {
 }
 
 function Offer({ listing }: { readonly listing: MarketListing }) {
-  const { id, title, price, status, agent } = listing;
+  const { id, title, price, status, agent, seller } = listing;
+  const session = useSession();
+  const isOwn = seller.address?.toLowerCase() === session.data?.address.toLowerCase();
   const symbols = agent.tokens.map(({ symbol }) => symbol ?? '?').join(', ');
   return (
     <Link to="/market/$listingId" params={{ listingId: id }} className="card offer">
@@ -110,10 +113,10 @@ function Offer({ listing }: { readonly listing: MarketListing }) {
       </span>
       <span className="spread small quiet">
         <span>
-          {agent.stats.launches} launches · {agent.stats.trades} trades · fees{' '}
-          <Usd value={agent.stats.creatorFeesUsd} short />
+          {countText(agent.stats.launches, 'launch', 'launches')} · {countText(agent.stats.trades, 'trade')} ·
+          fees <Usd value={agent.stats.creatorFeesUsd} short />
         </span>
-        {status !== 'active' && <Status status={status} />}
+        {status !== 'active' ? <Status status={status} /> : isOwn && <span className="chip">Yours</span>}
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { Agent } from '@agent-trading-service/client';
-import { Field, faultOf } from '../../kit/field.tsx';
+import { faultOf, SelectField, TextArea, TextField } from '../../kit/field.tsx';
 
 export interface SaleForm {
   readonly agentId: string;
@@ -18,82 +18,66 @@ interface SellFieldsProps {
   readonly error: unknown;
 }
 
+const DAYS = [
+  ['7', 'In 7 days'],
+  ['30', 'In 30 days'],
+  ['60', 'In 60 days'],
+] as const;
+
+/** What is offered, for how much and for how long. */
 export function SellFields({ form, agents, change, error }: SellFieldsProps) {
   return (
     <>
-      <Field label="Agent" hint="Only stopped agents can be sold." fault={faultOf(error, 'agentId')}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input"
-            value={form.agentId}
-            onChange={({ target }) => change({ agentId: target.value })}
-          >
-            {agents.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Agent"
+        hint="Only stopped agents can be sold."
+        fault={faultOf(error, 'agentId')}
+        value={form.agentId}
+        options={agents.map(({ id, name }) => [id, name] as const)}
+        onChange={(agentId) => change({ agentId })}
+      />
       <div className="pair">
-        <Field label="Price, in credits" fault={faultOf(error, 'price')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              value={form.price}
-              onChange={({ target }) => change({ price: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Expires" fault={faultOf(error, 'expiresAt')}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={form.days}
-              onChange={({ target }) => change({ days: target.value })}
-            >
-              <option value="7">In 7 days</option>
-              <option value="30">In 30 days</option>
-              <option value="60">In 60 days</option>
-            </select>
-          )}
-        </Field>
+        <TextField
+          label="Price, in credits"
+          fault={faultOf(error, 'price')}
+          required
+          inputMode="decimal"
+          value={form.price}
+          onChange={(price) => change({ price })}
+        />
+        <SelectField
+          label="Expires"
+          fault={faultOf(error, 'expiresAt')}
+          value={form.days}
+          options={DAYS}
+          onChange={(days) => change({ days })}
+        />
       </div>
-      <Field label="Title" fault={faultOf(error, 'title')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            required
-            maxLength={100}
-            autoComplete="off"
-            value={form.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Title"
+        fault={faultOf(error, 'title')}
+        required
+        maxLength={100}
+        value={form.title}
+        onChange={(title) => change({ title })}
+      />
+      <TextArea
         label="Description"
         hint="For buyers. Everybody can read it."
         fault={faultOf(error, 'description')}
-      >
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            className="input"
-            maxLength={4_000}
-            value={form.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
+        maxLength={4_000}
+        value={form.description}
+        onChange={(description) => change({ description })}
+      />
+      <Extras form={form} change={change} />
+    </>
+  );
+}
+
+/** What goes along only if the seller wants it. */
+function Extras({ form, change }: Pick<SellFieldsProps, 'form' | 'change'>) {
+  return (
+    <>
       <label className="check">
         <input
           type="checkbox"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Choices } from '../../kit/choices.tsx';
 import { More, usePaged } from '../../kit/lists.tsx';
 import { Empty, Loaded } from '../../kit/notice.tsx';
+import { countText } from '../../kit/numbers.tsx';
 import { useSettled } from '../../kit/settled.ts';
 import { Risk } from './risk.tsx';
 
@@ -75,7 +76,7 @@ function SkillItems({ skills }: { readonly skills: readonly SkillSummary[] }) {
                 {name}
               </span>
               <span className="item-line small quiet" dir="auto">
-                {slug}@{version} · {uses} agents · {visibility}
+                {slug}@{version} · {countText(uses, 'agent')} · {visibility}
                 {description !== '' && ` · ${description}`}
               </span>
             </span>

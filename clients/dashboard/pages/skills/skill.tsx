@@ -8,6 +8,7 @@ import { OnChain } from '../../kit/address.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
+import { countText } from '../../kit/numbers.tsx';
 import { Time } from '../../kit/time.tsx';
 import { Risk } from './risk.tsx';
 import { SkillFields, type SkillForm } from './skillFields.tsx';
@@ -18,7 +19,7 @@ export function SkillPage() {
   const skill = useQuery(read('getCustomSkill', { id: skillId }));
   const session = useSession();
   return (
-    <Loaded query={skill} bones={<Bones rows={3} height="8rem" />}>
+    <Loaded query={skill} title="Skill" bones={<Bones rows={3} height="8rem" />}>
       {(data) => {
         const isOwn = data.author?.toLowerCase() === session.data?.address.toLowerCase();
         return (
@@ -31,7 +32,7 @@ export function SkillPage() {
                   <code>
                     {data.slug}@{data.version}
                   </code>
-                  <span>{data.uses} agents have it</span>
+                  <span>had by {countText(data.uses, 'agent')}</span>
                 </p>
               </div>
               {isOwn && <Delete skill={data} />}
@@ -158,7 +159,7 @@ function Delete({ skill: { id, slug, uses } }: Shown) {
         onClose={() => setIsAsked(false)}
       >
         <p>
-          {uses > 0 && `${uses} agents lose the skill at once, with its tools. `}
+          {uses > 0 && `It is taken from ${countText(uses, 'agent')} at once, with its tools. `}
           Nobody can take the name <code>{slug}</code> again.
         </p>
       </Confirm>

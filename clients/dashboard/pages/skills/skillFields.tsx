@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../app/client.ts';
 import { Checks } from '../../kit/checks.tsx';
 import { Choices } from '../../kit/choices.tsx';
-import { Field, faultOf } from '../../kit/field.tsx';
+import { faultOf, TextArea, TextField } from '../../kit/field.tsx';
 
 export interface SkillForm {
   readonly slug: string;
@@ -33,68 +33,49 @@ function useTools(own: readonly string[]): readonly (readonly [string, string])[
   return [...known].sort().map((tool) => [tool, tool] as const);
 }
 
+/** Everything of a skill that its author chooses. */
 export function SkillFields({ form, isNew, error, change }: SkillFieldsProps) {
   const tools = useTools(form.tools);
   return (
     <>
       <div className="pair">
-        <Field label="Name" fault={faultOf(error, 'name')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              required
-              maxLength={64}
-              autoComplete="off"
-              value={form.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          fault={faultOf(error, 'name')}
+          required
+          maxLength={64}
+          value={form.name}
+          onChange={(name) => change({ name })}
+        />
         {isNew && (
-          <Field
+          <TextField
             label="Slug"
             hint="Its permanent name: small letters, digits and hyphens."
             fault={faultOf(error, 'slug')}
-          >
-            {(attributes) => (
-              <input
-                {...attributes}
-                className="input"
-                required
-                pattern="[a-z][a-z0-9\-]{1,47}"
-                autoComplete="off"
-                value={form.slug}
-                onChange={({ target }) => change({ slug: target.value })}
-              />
-            )}
-          </Field>
+            required
+            pattern="[a-z][a-z0-9\-]{1,47}"
+            value={form.slug}
+            onChange={(slug) => change({ slug })}
+          />
         )}
       </div>
-      <Field label="Description" hint="Optional." fault={faultOf(error, 'description')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            className="input"
-            maxLength={1_000}
-            autoComplete="off"
-            value={form.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Instructions to the model" fault={faultOf(error, 'instructions')}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            className="input tall"
-            required
-            maxLength={65_536}
-            value={form.instructions}
-            onChange={({ target }) => change({ instructions: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Description"
+        hint="Optional."
+        fault={faultOf(error, 'description')}
+        maxLength={1_000}
+        value={form.description}
+        onChange={(description) => change({ description })}
+      />
+      <TextArea
+        label="Instructions to the model"
+        fault={faultOf(error, 'instructions')}
+        required
+        isTall
+        maxLength={65_536}
+        value={form.instructions}
+        onChange={(instructions) => change({ instructions })}
+      />
       <Checks
         legend="Tools"
         hint="What the model may call with this skill."
@@ -103,19 +84,25 @@ export function SkillFields({ form, isNew, error, change }: SkillFieldsProps) {
         chosen={form.tools}
         onChange={(chosen) => change({ tools: chosen })}
       />
-      <div className="row">
-        <Choices
-          label="Who can have it"
-          value={form.visibility}
-          options={VISIBILITIES}
-          onChange={(visibility) => change({ visibility })}
-        />
-        <span className="small quiet">
-          {form.visibility === 'public'
-            ? 'Agents of all accounts can have it.'
-            : 'Only your agents can have it.'}
-        </span>
-      </div>
+      <Visibility form={form} change={change} />
     </>
+  );
+}
+
+function Visibility({ form, change }: Pick<SkillFieldsProps, 'form' | 'change'>) {
+  return (
+    <div className="row">
+      <Choices
+        label="Who can have it"
+        value={form.visibility}
+        options={VISIBILITIES}
+        onChange={(visibility) => change({ visibility })}
+      />
+      <span className="small quiet">
+        {form.visibility === 'public'
+          ? 'Agents of all accounts can have it.'
+          : 'Only your agents can have it.'}
+      </span>
+    </div>
   );
 }
