@@ -82,6 +82,29 @@ test('an agent that changed after it was looked at is not bought, and nothing is
   expect(await agentsOf(buyerAccount)).not.toContain(agent.id);
 });
 
+test('a purchase whose answer is lost is asked for again by the same key, and paid once', async () => {
+  const { service } = dashboard;
+  const agent = await newAgent(service, { name: 'Once' });
+  const { id } = await list(service, agent.id, { price: '20', title: 'Only once' });
+  const page = await open(buyer, `/market/${id}`);
+  const keys: (string | undefined)[] = [];
+  await page.route(`**/api/v1/market/${id}/buy`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    // The service has sold it, and the page does not hear of it the first time.
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  const before = Number(await creditsOf(buyerAccount));
+  await page.getByRole('button', { name: 'Buy the agent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy now' }).click();
+  await page.getByText('The agent is yours').waitFor();
+  expect(Number(await creditsOf(buyerAccount))).toBe(before - 20);
+  expect(await agentsOf(buyerAccount)).toContain(agent.id);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  await page.reload();
+  await page.getByText('The agent is yours').waitFor();
+});
+
 test('its owner cancels a listing, which then nobody can buy', async () => {
   const { service } = dashboard;
   const agent = await newAgent(service, { name: 'Kept' });

@@ -8,6 +8,7 @@ import { carryOut } from '../../kit/intention.ts';
 import { Problem } from '../../kit/notice.tsx';
 import { Amount, Usd } from '../../kit/numbers.tsx';
 import { useNow } from '../../kit/time.tsx';
+import { useAgentNames } from '../shared/agentNames.tsx';
 import { creditsLeft } from './credits.ts';
 
 interface BuyProps {
@@ -35,7 +36,9 @@ export function Buy({ listing }: BuyProps) {
   const buy = useBuy(listing);
   const now = useNow(1_000);
   const { status, price, stateHash, buyableAt, agent } = listing;
-  if (buy.data !== undefined) return <Bought agentId={agent.id} />;
+  const isMine = useAgentNames().has(agent.id);
+  // After a lost answer and a reload, only the list of agents tells who bought it.
+  if (buy.data !== undefined || (status === 'sold' && isMine)) return <Bought agentId={agent.id} />;
   if (status !== 'active') return <p className="quiet">It is no longer for sale.</p>;
   const left = billing.data && creditsLeft(billing.data.creditsAvailable, price);
   const isTooDear = left?.startsWith('-') ?? false;
