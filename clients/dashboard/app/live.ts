@@ -5,25 +5,43 @@ import { client } from './client.ts';
 /** Operations whose answers change with an event, by the first word of its type. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   account: ['getProfile', 'listAgents', 'getAgent'],
-  agent: ['listAgents', 'getAgent', 'getAgentPolicy'],
-  launch: ['listLaunches', 'getLaunch', 'listTokens', 'getToken', 'listAgents', 'getAgent', 'getBilling'],
+  agent: [
+    'listAgents',
+    'getAgent',
+    'getAgentPolicy',
+    'listMarketListings',
+    'getMarketListing',
+    'getBilling',
+    'listBillingTransactions',
+  ],
+  launch: [
+    'listLaunches',
+    'getLaunch',
+    'listTokens',
+    'getToken',
+    'listAgents',
+    'getAgent',
+    'getBilling',
+    'listBillingTransactions',
+  ],
   swap: ['listSwaps', 'getSwap', 'listTokenTrades', 'listTokenCandles', 'getToken'],
   transfer: ['listTransfers'],
   claim: ['listFeeClaims', 'getFeeEarnings'],
   approval: ['listApprovals', 'getApproval'],
   automation: ['listAutomations'],
   run: ['listRuns'],
-  credits: ['getBilling'],
-  deposit: ['getBilling'],
+  credits: ['getBilling', 'listBillingTransactions'],
+  deposit: ['getBilling', 'getDepositAddress', 'listBillingTransactions'],
   key: ['listApiKeys'],
   session: ['listSessions'],
   whitelist: ['listWhitelistEntries'],
   payout: ['getAgent'],
   limits: ['getAgent'],
+  webhook: ['listWebhooks', 'getWebhook', 'listWebhookDeliveries'],
 };
 
 /** Of whatever moves value. */
-const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings'];
+const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings', 'listStatement'];
 const MOVES = new Set(['launch', 'swap', 'transfer', 'claim']);
 
 /** Events come in groups, such as those of one block. */
@@ -40,6 +58,7 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
   return ({ type }) => {
     const subject = type.split('.')[0] ?? '';
     if (due.size === 0) setTimeout(readAgain, PAUSE_MS);
+    due.add('listAuditEvents');
     for (const operation of CHANGED[subject] ?? []) due.add(operation);
     if (MOVES.has(subject)) for (const operation of FIGURES) due.add(operation);
   };

@@ -58,6 +58,10 @@ export function axisText(value: number): string {
 export const percentText = (ratio: string): string => text(percent, ratio);
 export const bpsText = (bps: number): string => percent.format(bps / 10_000);
 
+/** A number with its noun: 1 agent, 2 agents. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 interface Shown {
   readonly value: string | null | undefined;
 }

@@ -27,6 +27,17 @@ const SHOWN: Readonly<Record<string, readonly [string, Tone]>> = {
   verified: ['Known', 'good'],
   unverified: ['Not verified', 'wait'],
   blocked: ['Blocked', 'bad'],
+  not_final: ['Not final yet', 'wait'],
+  credited: ['Credited', 'good'],
+  below_minimum: ['Below the minimum', 'bad'],
+  on_sale: ['On sale', 'good'],
+  sold: ['Sold', ''],
+  enabled: ['Enabled', 'good'],
+  disabled: ['Disabled', 'bad'],
+  unconfirmed: ['Not confirmed', 'wait'],
+  sending: ['On its way', 'wait'],
+  allowed: ['Allowed', 'good'],
+  held: ['Held', 'wait'],
 };
 
 export function Status({ status }: { readonly status: string }) {
