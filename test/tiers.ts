@@ -171,6 +171,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'dashboard/journey': 30,
   'dashboard/connection': 12,
   'dashboard/killed': 15,
+  'dashboard/lighthouse': 60,
   'dashboard/mock': 8,
   'dashboard/market': 25,
   'dashboard/administration': 25,
