@@ -1569,7 +1569,7 @@ export interface paths {
         /**
          * List what a shadow policy says
          * @description Lists what the draft says of each operation that was accepted since it was set, newest first: the rule, its figures, and the least
-         *     change that would pass. Empty without a draft.
+         *     change that would pass. Empty without a draft. Verdicts are kept for 90 days.
          */
         get: operations["listShadowVerdicts"];
         put?: never;

@@ -16,6 +16,7 @@ import { deleteOldExecutions } from './domain/automations/executionRows.ts';
 import { endLostTurns } from './domain/chat/endTurn.ts';
 import { deleteOldEvents } from './domain/events/eventRows.ts';
 import { deleteExpiredFreezeLinks } from './domain/lifecycle/freezeLinkRows.ts';
+import { deleteOldVerdicts } from './domain/policy/verdictRows.ts';
 import { deleteUnusedQuotes } from './domain/trading/quoteRows.ts';
 import { deleteAskedCodes } from './domain/webhooks/confirmationRows.ts';
 import { warnAboutUnopenableWebhooks } from './domain/webhooks/webhookKeys.ts';
@@ -177,6 +178,7 @@ const expiringRows = ({ eventsKeptDays }: Pick<Config, 'eventsKeptDays'>): reado
   { what: 'freeze links', keptMs: DAY_MS, remove: deleteExpiredFreezeLinks },
   { what: 'codes of e-mail addresses', keptMs: DAY_MS, remove: deleteAskedCodes },
   { what: 'executions without a swap', keptMs: 90 * DAY_MS, remove: deleteOldExecutions },
+  { what: 'verdicts of shadow policies', keptMs: 90 * DAY_MS, remove: deleteOldVerdicts },
   // For a while, an old cookie gets session_expired instead of unauthenticated.
   { what: 'sessions', keptMs: 7 * DAY_MS, remove: deleteOldSessions },
 ];

@@ -121,7 +121,7 @@ export interface Approvals {
    * List what a shadow policy says.
    *
    * Lists what the draft says of each operation that was accepted since it was set, newest first: the rule, its figures, and the least
-   * change that would pass. Empty without a draft.
+   * change that would pass. Empty without a draft. Verdicts are kept for 90 days.
    *
    * - `client.iterate.listShadowVerdicts()` iterates over all pages.
    * - Input: `id`, `outcome?`, `limit?`, `cursor?`.
@@ -141,7 +141,7 @@ export interface Approvals {
    * Yields every entry of `listShadowVerdicts`, page after page.
    *
    * Lists what the draft says of each operation that was accepted since it was set, newest first: the rule, its figures, and the least
-   * change that would pass. Empty without a draft.
+   * change that would pass. Empty without a draft. Verdicts are kept for 90 days.
    *
    * @example
    * ```ts

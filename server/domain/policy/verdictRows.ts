@@ -52,6 +52,23 @@ export async function listVerdicts(
   return rows as unknown as VerdictRow[];
 }
 
+/** Of operations that were accepted before. Skips locked rows. Returns the count. */
+export async function deleteOldVerdicts(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('shadow_verdicts')
+    .select('id')
+    .where('created_at', '<', before.toISOString())
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const { numDeletedRows } = await db
+    .deleteFrom('shadow_verdicts')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export type VerdictCounts = Readonly<Record<Verdict['outcome'], number>>;
 
 export async function countVerdicts(db: Database, agentId: string): Promise<VerdictCounts> {

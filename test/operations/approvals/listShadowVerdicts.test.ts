@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteOldVerdicts } from '../../../server/domain/policy/verdictRows.ts';
 import { shareTestService } from '../../harness/shareTestService.ts';
 import type { TestService } from '../../harness/startTestService.ts';
 import { newAgent } from '../actors.ts';
@@ -35,6 +36,20 @@ test('lists verdicts in pages, newest operation first, and by outcome', async ()
   expect(outcomesOf(await drafts.verdicts(agent.id, '?outcome=held'))).toEqual(outcomesOf(all.slice(0, 1)));
   const forged = () => send(service, `${path}?cursor=abc`, undefined, owner);
   await expectRefusal(service, forged, 400, 'invalid_cursor');
+});
+
+test('old verdicts are let go of, a few at a time, and no other', async () => {
+  const { db } = service.database;
+  const agent = await heldAgent(service, owner, {});
+  await drafts.shadow('PATCH', agent.id, { maxTrades: 2 });
+  for (let times = 0; times < 3; times += 1) await trade(service, owner, agent.id, SALE);
+  const [newest, ...others] = await drafts.verdicts(agent.id);
+  const ids = others.map(({ operationId }: { operationId: string }) => operationId);
+  const [old, before] = [new Date('2001-01-01'), new Date('2001-01-02')];
+  await db.updateTable('shadow_verdicts').set({ created_at: old }).where('id', 'in', ids).execute();
+  expect(await deleteOldVerdicts(db, before, 1)).toBe(1);
+  expect(await deleteOldVerdicts(db, before, 500)).toBe(1);
+  expect(await drafts.verdicts(agent.id)).toEqual([newest]);
 });
 
 test('an agent of another account is like one that does not exist', async () => {

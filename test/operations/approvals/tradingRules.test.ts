@@ -85,7 +85,10 @@ test('a position grows to its limit and not beyond, also by purchases at once', 
   const all = await Promise.all(Array.from({ length: 5 }, () => trade(service, owner, agent.id, buy)));
   const bought = all.filter(({ status }) => status < 300);
   const done = await Promise.all(bought.map(({ body }) => endOfSwap(owner, body)));
-  expect(done.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+  expect(done.map(({ status, statusReason }) => [status, statusReason])).toEqual([
+    ['confirmed', null],
+    ['confirmed', null],
+  ]);
   await service.settle();
   await untilFolded(service);
   const { body } = await expectRefusal(

@@ -197,7 +197,7 @@ class ApprovalsReads(Resource):
         """List what a shadow policy says.
 
         Lists what the draft says of each operation that was accepted since it was set, newest first: the rule, its figures, and the least
-        change that would pass. Empty without a draft.
+        change that would pass. Empty without a draft. Verdicts are kept for 90 days.
 
         - `approvals.iterate_shadow_verdicts()` iterates over all pages.
         - Needs the scope `read`.
@@ -236,7 +236,7 @@ class ApprovalsReads(Resource):
         """Yields every entry of `approvals.list_shadow_verdicts()`, page after page. `limit` is the size of a page.
 
         Lists what the draft says of each operation that was accepted since it was set, newest first: the rule, its figures, and the least
-        change that would pass. Empty without a draft.
+        change that would pass. Empty without a draft. Verdicts are kept for 90 days.
 
         Args:
             id: `agt_...`. An id that is not one of the caller's agents is 404 `not_found`.
