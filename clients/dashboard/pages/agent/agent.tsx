@@ -1,6 +1,6 @@
 import type { AgentAnswer } from '@agent-trading-service/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { useEffect } from 'react';
 import { read } from '../../app/client.ts';
@@ -15,15 +15,19 @@ import { Result } from '../shared/result.tsx';
 import { Automations } from './automations.tsx';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
+import { Fees } from './fees/fees.tsx';
 import { Holdings } from './holdings.tsx';
 import { Launches } from './launches.tsx';
-import { Limits } from './limits.tsx';
+import { Limits } from './limits/limits.tsx';
 import { Runs } from './runs.tsx';
 import { Trades } from './trades.tsx';
+import { Transfers } from './transfers/transfers.tsx';
 
 const TABS = [
   ['holdings', 'Holdings', Holdings],
   ['trades', 'Trades', Trades],
+  ['transfers', 'Transfers', Transfers],
+  ['fees', 'Fees', Fees],
   ['launches', 'Launches', Launches],
   ['automations', 'Automations', Automations],
   ['chat', 'Chat', Chat],
@@ -86,24 +90,37 @@ export function Agent() {
                 </div>
               </div>
             </div>
-            <Tabs.Root className="card" defaultValue="holdings">
-              <Tabs.List className="tabs" aria-label="Of this agent">
-                {TABS.map(([value, words]) => (
-                  <Tabs.Trigger key={value} value={value}>
-                    {words}
-                  </Tabs.Trigger>
-                ))}
-              </Tabs.List>
-              {TABS.map(([value, , Content]) => (
-                <Tabs.Content key={value} value={value}>
-                  <Content agent={data} />
-                </Tabs.Content>
-              ))}
-            </Tabs.Root>
+            <AgentTabs agent={data} />
           </div>
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The open tab is part of the address. */
+function AgentTabs({ agent }: { readonly agent: AgentAnswer }) {
+  const { tab } = useSearch({ from: '/agents/$agentId' });
+  const navigate = useNavigate({ from: '/agents/$agentId' });
+  return (
+    <Tabs.Root
+      className="card"
+      value={TABS.some(([value]) => value === tab) ? (tab ?? '') : 'holdings'}
+      onValueChange={(value) => navigate({ search: { tab: value }, replace: true, resetScroll: false })}
+    >
+      <Tabs.List className="tabs" aria-label="Of this agent">
+        {TABS.map(([value, words]) => (
+          <Tabs.Trigger key={value} value={value}>
+            {words}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {TABS.map(([value, , Content]) => (
+        <Tabs.Content key={value} value={value}>
+          <Content agent={agent} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
   );
 }
 
