@@ -34,6 +34,11 @@ const dialog = () => page.getByRole('dialog');
 const confirmWith = (name: string) => dialog().getByRole('button', { name }).click();
 const readAgent = async () =>
   (await send(dashboard.service, `GET /api/v1/agents/${agent.id}`, undefined, owner)).body;
+const readPolicy = async () => {
+  const line = `GET /api/v1/agents/${agent.id}/policy`;
+  const { meta: _, ...policy } = (await send(dashboard.service, line, undefined, owner)).body;
+  return policy;
+};
 const balanceOf = (address: string) =>
   dashboard.service.chain.rpc<string>('eth_getBalance', address, 'latest').then(BigInt);
 
@@ -59,12 +64,11 @@ async function addAddress(address: string, label: string): Promise<void> {
   await button(`Remove ${label}`).waitFor();
 }
 
-async function fillTransfer(to: string, amount: string): Promise<void> {
+/** To an address of the whitelist, unless it is another one. */
+async function fillTransfer(to: string, amount: string, isOther = false): Promise<void> {
   await openTab('transfers');
-  await page.getByRole('option', { name: 'ETH', exact: true }).waitFor({ state: 'attached' });
-  const isListed = page.getByLabel('To', { exact: true }).locator(`option[value="${to}"]`);
-  await page.getByLabel('To', { exact: true }).selectOption((await isListed.count()) === 1 ? to : 'other');
-  if ((await isListed.count()) === 0) await page.getByLabel('Address', { exact: true }).fill(to);
+  await page.getByLabel('To', { exact: true }).selectOption(isOther ? 'other' : to);
+  if (isOther) await page.getByLabel('Address', { exact: true }).fill(to);
   await page.getByLabel('Asset').selectOption('ETH');
   await page.getByLabel('Amount').fill(amount);
   await button('Send').click();
@@ -89,7 +93,7 @@ test('an address counts down its 24 hours, is refused meanwhile in the words of 
 
 test('a transfer to a stranger is refused; one to the whitelist shows its worst case, is paid once and becomes final', async () => {
   const [stranger, friend] = [newWallet().address, newWallet().address];
-  await fillTransfer(stranger, '0.01');
+  await fillTransfer(stranger, '0.01', true);
   await confirmWith('Send now');
   await page
     .getByRole('alert')
@@ -170,4 +174,35 @@ test('a tighter limit holds at once, a looser one waits for a day, and the form 
   const { limits, pending_limits: pending } = await readAgent();
   expect(limits).toMatchObject({ max_trade_usd: '250', max_slippage_bps: 500, max_daily_spend_usd: '5000' });
   expect(pending.limits).toMatchObject({ max_trade_usd: '250', max_slippage_bps: 750 });
+});
+
+test('a policy is rehearsed on the past before it is saved, and a draft judges in the shadow and stops nothing', async () => {
+  await openTab('policy');
+  const rehearsal = page.getByRole('region', { name: 'What would have happened' });
+  await rehearsal.getByText('Operations').waitFor();
+  await page.getByLabel('Whatever is worth more than, in USD').fill('500');
+  await rehearsal.getByText('holds 1', { exact: true }).waitFor();
+  await rehearsal.getByText('It is worth $900, more than $500.').waitFor();
+  await rehearsal.getByText('It passes if it is worth at most $500.').waitFor();
+  await shot(page, 'policy');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot(page, 'policy-phone');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const before = await readPolicy();
+  await button('Try it in the shadow').click();
+  const shadow = page.getByRole('region', { name: 'In the shadow' });
+  await shadow.getByText('$500').waitFor();
+  expect(await readPolicy()).toEqual(before);
+  await page.getByLabel('Daily loss, in USD').fill('50');
+  await page.getByLabel('Mon', { exact: true }).check();
+  await button('Change the policy').click();
+  await dialog().getByText('none → $50', { exact: true }).waitFor();
+  await confirmWith('Change it');
+  await dialog().waitFor({ state: 'hidden' });
+  expect(await readPolicy()).toEqual({
+    ...before,
+    ...{ aboveUsd: '500', maxDailyLossUsd: '50', tradingDays: ['monday'] },
+  });
+  await shadow.getByRole('button', { name: 'Remove the draft' }).click();
+  await shadow.getByText('No draft is tried.').waitFor();
 });

@@ -24,6 +24,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 
 /** Of whatever moves value. */
 const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings'];
+/** Of drafts of a policy, which judge whatever was accepted. */
+const JUDGED = ['previewAgentPolicy', 'getShadowPolicy', 'listShadowVerdicts'];
 const MOVES = new Set(['launch', 'swap', 'transfer', 'claim']);
 
 /** Events come in groups, such as those of one block. */
@@ -41,7 +43,7 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
     const subject = type.split('.')[0] ?? '';
     if (due.size === 0) setTimeout(readAgain, PAUSE_MS);
     for (const operation of CHANGED[subject] ?? []) due.add(operation);
-    if (MOVES.has(subject)) for (const operation of FIGURES) due.add(operation);
+    if (MOVES.has(subject)) for (const operation of [...FIGURES, ...JUDGED]) due.add(operation);
   };
 }
 

@@ -24,6 +24,8 @@ const SHOWN: Readonly<Record<string, readonly [string, Tone]>> = {
   pending: ['Waits for a yes', 'wait'],
   approved: ['Approved', 'good'],
   refused: ['Refused', 'bad'],
+  allowed: ['Goes on', 'good'],
+  held: ['Would wait', 'wait'],
   verified: ['Known', 'good'],
   unverified: ['Not verified', 'wait'],
   blocked: ['Blocked', 'bad'],

@@ -2,7 +2,7 @@ import type { AgentAnswer } from '@agent-trading-service/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { read } from '../../app/client.ts';
 import { invalidateFigures } from '../../app/live.ts';
 import { OnChain } from '../../kit/address.tsx';
@@ -15,13 +15,16 @@ import { Result } from '../shared/result.tsx';
 import { Automations } from './automations.tsx';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
-import { Fees } from './fees/fees.tsx';
 import { Holdings } from './holdings.tsx';
 import { Launches } from './launches.tsx';
-import { Limits } from './limits/limits.tsx';
 import { Runs } from './runs.tsx';
 import { Trades } from './trades.tsx';
-import { Transfers } from './transfers/transfers.tsx';
+
+// Forms that few visits open come with their tab.
+const Fees = lazy(() => import('./fees/fees.tsx'));
+const Limits = lazy(() => import('./limits/limits.tsx'));
+const Policy = lazy(() => import('./policy/policy.tsx'));
+const Transfers = lazy(() => import('./transfers/transfers.tsx'));
 
 const TABS = [
   ['holdings', 'Holdings', Holdings],
@@ -33,6 +36,7 @@ const TABS = [
   ['chat', 'Chat', Chat],
   ['runs', 'Runs', Runs],
   ['limits', 'Limits', Limits],
+  ['policy', 'Policy', Policy],
 ] as const;
 
 const isFunding = (agent: AgentAnswer | undefined): boolean =>
@@ -102,13 +106,19 @@ export function Agent() {
 function AgentTabs({ agent }: { readonly agent: AgentAnswer }) {
   const { tab } = useSearch({ from: '/agents/$agentId' });
   const navigate = useNavigate({ from: '/agents/$agentId' });
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the open tab may be beyond the edge.
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>(`[data-state="active"]`);
+    if (list.current && active) list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft;
+  }, [tab]);
   return (
     <Tabs.Root
       className="card"
       value={TABS.some(([value]) => value === tab) ? (tab ?? '') : 'holdings'}
       onValueChange={(value) => navigate({ search: { tab: value }, replace: true, resetScroll: false })}
     >
-      <Tabs.List className="tabs" aria-label="Of this agent">
+      <Tabs.List ref={list} className="tabs" aria-label="Of this agent">
         {TABS.map(([value, words]) => (
           <Tabs.Trigger key={value} value={value}>
             {words}
@@ -117,7 +127,9 @@ function AgentTabs({ agent }: { readonly agent: AgentAnswer }) {
       </Tabs.List>
       {TABS.map(([value, , Content]) => (
         <Tabs.Content key={value} value={value}>
-          <Content agent={agent} />
+          <Suspense fallback={<Bones rows={4} />}>
+            <Content agent={agent} />
+          </Suspense>
         </Tabs.Content>
       ))}
     </Tabs.Root>

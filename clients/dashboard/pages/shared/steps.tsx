@@ -38,11 +38,13 @@ function stepsOf({ status, history, tx }: Operation, included: string): Step[] {
       ...steps,
       { words: status === 'failed' ? 'Failed' : 'Expired', at: at(status), isReached: true, isBad: true },
     ];
+  // Of several transactions, an earlier one may be final while the operation goes on.
+  const isFinal = isIncluded && tx?.finality === 'final';
   return [
     ...steps,
     { words: 'Signed and sent', at: at('submitted'), isReached: at('submitted') !== undefined || isIncluded },
     { words: included, at: at('confirmed'), isReached: isIncluded },
-    { words: 'Final: no reorg can undo it', at: undefined, isReached: tx?.finality === 'final' },
+    { words: 'Final: no reorg can undo it', at: undefined, isReached: isFinal },
   ];
 }
 
