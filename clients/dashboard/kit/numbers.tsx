@@ -51,6 +51,9 @@ export const shortDollarText = (value: string): string =>
 export const axisText = (value: number): string =>
   `$${Math.abs(value) >= 100_000 ? compact.format(value) : axis.format(value)}`;
 
+export const axisAmountText = (value: number): string =>
+  Math.abs(value) >= 100_000 ? compact.format(value) : axis.format(value);
+
 export const percentText = (ratio: string): string => text(percent, ratio);
 export const bpsText = (bps: number): string => percent.format(bps / 10_000);
 

@@ -12,7 +12,6 @@ import { Picture } from '../../kit/picture.tsx';
 import { agentStatus, isOnItsWay, Status } from '../../kit/status.tsx';
 import { Equity } from '../shared/equity.tsx';
 import { Result } from '../shared/result.tsx';
-import { Automations } from './automations.tsx';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { Holdings } from './holdings.tsx';
@@ -21,6 +20,7 @@ import { Runs } from './runs.tsx';
 import { Trades } from './trades.tsx';
 
 // Forms that few visits open come with their tab.
+const Automations = lazy(() => import('./automations/automations.tsx'));
 const Fees = lazy(() => import('./fees/fees.tsx'));
 const Limits = lazy(() => import('./limits/limits.tsx'));
 const Policy = lazy(() => import('./policy/policy.tsx'));
