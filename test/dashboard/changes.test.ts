@@ -315,3 +315,54 @@ test('a sniper shows which launches pass, and asks for its risk before it is mad
     .getByText('Active')
     .waitFor();
 });
+
+test('a person changes name, instructions and skills of an agent, and nothing else changes', async () => {
+  const before = await readAgent();
+  await openTab('settings');
+  await page.getByLabel('Name', { exact: true }).fill('Scout the second');
+  await page.getByLabel('Instructions').fill('Trade little.');
+  await page.getByRole('checkbox', { name: /^Portfolio / }).check();
+  await shot(page, 'settings');
+  await button('Save the settings').click();
+  await page.getByRole('heading', { level: 1, name: 'Scout the second' }).waitFor();
+  const { meta: _, ...after } = await readAgent();
+  expect(after).toEqual({
+    ...after,
+    ...{ limits: before.limits, payout_wallet: before.payout_wallet, model: before.model },
+    ...{ name: 'Scout the second', system_prompt: 'Trade little.', skills: ['portfolio'] },
+  });
+});
+
+test('an agent with funds is deleted only by a second yes', async () => {
+  const other = await newAgent(owner, { name: 'Short life' });
+  await giveEther(dashboard.service, other.wallet_address);
+  await openTab('settings', other);
+  await button('Delete Short life').click();
+  await dialog().getByText('If that is $1 or more, the service refuses.').waitFor();
+  await confirmWith('Delete for good');
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel(/^Delete it all the same/).check();
+  await button('Delete Short life').click();
+  await dialog().getByText('All of it is lost for you.').waitFor();
+  await confirmWith('Delete for good');
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /^Short life/ }).count()).toBe(0);
+});
+
+test('a frozen account is thawed in the page by its wallet, from each place that shows the freeze', async () => {
+  const isFrozen = async () =>
+    (await send(dashboard.service, 'GET /api/v1/me', undefined, owner)).body.frozen !== null;
+  for (const place of ['/account', `/agents/${agent.id}`]) {
+    await page.goto(`${dashboard.service.baseUrl}/app/account`);
+    await button('Freeze the account').click();
+    await confirmWith('Freeze everything');
+    await page.getByText('The account is frozen.').waitFor();
+    expect(await isFrozen()).toBe(true);
+    await page.goto(`${dashboard.service.baseUrl}/app`);
+    await page.getByText('The whole account is frozen.').waitFor();
+    await page.goto(`${dashboard.service.baseUrl}/app${place}`);
+    await button('Thaw the account with Test Wallet').click();
+    await button('Thaw the account with Test Wallet').waitFor({ state: 'detached' });
+    expect(await isFrozen()).toBe(false);
+  }
+});

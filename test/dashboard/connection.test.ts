@@ -42,3 +42,18 @@ test('two windows of one account follow each other without a reload', async () =
   expect((await client.GET('/api/v1/agents')).data?.data.map(({ name }) => name)).toEqual(['Scout']);
   await first.page.context().close();
 });
+
+test('when the events end for good, the frame says that the page is not live any more', async () => {
+  const { page } = await openSignedIn(dashboard, await linkFor(dashboard, dashboard.service.accountId));
+  const status = page.getByRole('banner').getByRole('status');
+  await expect.poll(() => status.textContent()).toBe('Live');
+  await page.route('**/api/v1/events?*', (route) =>
+    route.fulfill({ status: 403, json: { error: 'No more events.', code: 'forbidden', retry: 'never' } }),
+  );
+  await page.reload();
+  await expect.poll(() => status.textContent()).toBe('Not live, reload the page');
+  await page.unroute('**/api/v1/events?*');
+  await page.reload();
+  await expect.poll(() => status.textContent()).toBe('Live');
+  await page.context().close();
+});

@@ -1,6 +1,7 @@
 import type { Event } from '@agent-trading-service/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
+import { makeFlag } from './flag.ts';
 
 /** Operations whose answers change with an event, by the first word of its type. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
@@ -58,14 +59,21 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
 export const invalidateFigures = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => FIGURES.includes(String(queryKey[0])) });
 
+const ended = makeFlag();
+
+/** Whether the events ended for good, so that figures only come every half minute. */
+export const useHaveEventsEnded = ended.use;
+
 /** Follows what happens in the account until the signal aborts. The client resumes after every break. */
 export async function followAccount(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const invalidate = invalidateBy(queries);
   const from = new Date().toISOString();
+  ended.set(false);
   try {
     for await (const event of client.followEvents({ from }, { signal })) invalidate(event);
   } catch (error) {
     if (signal.aborted) return;
+    ended.set(true);
     // The session has ended, or the place in the stream is gone: the session's query says which.
     await queries.invalidateQueries();
     throw error;

@@ -24,6 +24,7 @@ const Automations = lazy(() => import('./automations/automations.tsx'));
 const Fees = lazy(() => import('./fees/fees.tsx'));
 const Limits = lazy(() => import('./limits/limits.tsx'));
 const Policy = lazy(() => import('./policy/policy.tsx'));
+const Settings = lazy(() => import('./settings/settings.tsx'));
 const Transfers = lazy(() => import('./transfers/transfers.tsx'));
 
 const TABS = [
@@ -37,6 +38,7 @@ const TABS = [
   ['runs', 'Runs', Runs],
   ['limits', 'Limits', Limits],
   ['policy', 'Policy', Policy],
+  ['settings', 'Settings', Settings],
 ] as const;
 
 const isFunding = (agent: AgentAnswer | undefined): boolean =>

@@ -14,13 +14,24 @@ export function Attention({ agents }: { readonly agents: readonly Agent[] }) {
   const billing = useQuery(read('getBilling', {}));
   const unfunded = useQuery(read('listLaunches', { status: 'awaiting_funding', limit: 10 }));
   const failed = useQuery(read('listAutomations', { status: 'failed', limit: 10 }));
+  const profile = useQuery(read('getProfile', {}));
   const points: { key: string; tone: 'bad' | 'wait'; words: ReactNode }[] = [];
+  if (profile.data != null && profile.data.frozen !== null)
+    points.push({
+      key: 'frozen',
+      tone: 'bad',
+      words: (
+        <>
+          The whole account is frozen. <Link to="/account">Thaw it</Link>
+        </>
+      ),
+    });
   for (const { id, summary } of approvals.data?.data ?? [])
     points.push({ key: id, tone: 'wait', words: <Link to="/approvals">{summary}</Link> });
   for (const agent of agents) {
-    if (agent.frozen !== null)
+    if (agent.frozen?.with === 'agent')
       points.push({ key: agent.id, tone: 'bad', words: <Of agent={agent}>is frozen</Of> });
-    else if (agent.status === 'paused')
+    else if (agent.frozen === null && agent.status === 'paused')
       points.push({
         key: agent.id,
         tone: 'wait',
