@@ -105,13 +105,47 @@ test('a transfer to a stranger is refused; one to the whitelist shows its worst 
   await letWaitEnd(friend);
   await fillTransfer(friend, '0.25');
   await dialog().getByText(friend).waitFor();
-  await dialog().getByText('Worst case:').waitFor();
+  await dialog().getByText('sends exactly 0.25 ETH, worth $900.00, to').waitFor();
+  await dialog().getByText('Worst case: a transfer cannot be undone').waitFor();
   await shot(page, 'transferConfirm');
   await dialog().getByRole('button', { name: 'Send now' }).dblclick();
   const progress = page.getByRole('region', { name: 'Progress of the transfer' });
   await untilFinal(progress);
   await shot(page, 'transfer');
   expect([await balanceOf(stranger), await balanceOf(friend)]).toEqual([0n, 250_000_000_000_000_000n]);
+});
+
+test('a transfer whose answer is lost by a reload is paid once, by the same key, when it is sent again', async () => {
+  const { address } = newWallet();
+  await addAddress(address, 'Once');
+  await letWaitEnd(address);
+  const keys: (string | undefined)[] = [];
+  let reached = () => {};
+  const atService = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  await page.route('**/api/v1/wallet/transfers*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    // The service takes it, and the page never hears of it.
+    await route.fetch();
+    reached();
+  });
+  await fillTransfer(address, '0.03');
+  await confirmWith('Send now');
+  await atService;
+  await page.unroute('**/api/v1/wallet/transfers*');
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/wallet/transfers'))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  await page.reload();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('0.03');
+  await button('Send').click();
+  await confirmWith('Send now');
+  await untilFinal(page.getByRole('region', { name: 'Progress of the transfer' }));
+  expect(await balanceOf(address)).toBe(30_000_000_000_000_000n);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
 test('a transfer that the policy holds links to the approvals, and a yes pays it', async () => {
@@ -168,6 +202,21 @@ test('a tighter limit holds at once, a looser one waits for a day, and the form 
     await confirmWith('Change');
     await dialog().waitFor({ state: 'hidden' });
   };
+  const told = async (label: string, value: string, says: string) => {
+    const field = page.getByLabel(label);
+    const before = await field.inputValue();
+    await field.fill(value);
+    await page.getByRole('form', { name: 'Limits' }).getByText(says).waitFor();
+    await field.fill(before);
+  };
+  const [one, other] = [newWallet().address, newWallet().address];
+  await told('Most for one trade, in USD', '1000.000000000000000001', 'Looser, after 24 hours.');
+  await told('Most for one trade, in USD', '999.999999999999999999', 'Tighter, at once.');
+  await told('Most for one trade, in USD', '', 'Looser, after 24 hours.');
+  await told('Price impact, in %', '9.99', 'Tighter, at once.');
+  await told('Only these tokens, by address', `${one} ${other}`, 'Tighter, at once.');
+  await told('Never these tokens, by address', one, 'Tighter, at once.');
+  await told('Slippage, in %', 'much', 'This is no percentage of at most two decimals.');
   await save('Most for one trade, in USD', '250', 'Tighter, at once.');
   await page.getByText('Now: $250.').waitFor();
   await save('Slippage, in %', '7.5', 'Looser, after 24 hours.');
@@ -176,6 +225,22 @@ test('a tighter limit holds at once, a looser one waits for a day, and the form 
   const { limits, pending_limits: pending } = await readAgent();
   expect(limits).toMatchObject({ max_trade_usd: '250', max_slippage_bps: 500, max_daily_spend_usd: '5000' });
   expect(pending.limits).toMatchObject({ max_trade_usd: '250', max_slippage_bps: 750 });
+});
+
+test('a new payout wallet counts down its day, and its removal holds at once', async () => {
+  const { address } = newWallet();
+  await openTab('limits');
+  const form = page.getByRole('form', { name: 'Payout wallet' });
+  await form.getByLabel('New payout wallet').fill(address);
+  await button('Change the payout wallet').click();
+  await dialog().getByText('Claimed fees go there after 24 hours.').waitFor();
+  await confirmWith('Change it');
+  await form.getByText(/^in 23:59:\d\d$/).waitFor();
+  expect((await readAgent()).payout_wallet).toBe(address);
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await confirmWith('Remove it');
+  await form.getByText('The wallet of the agent.').waitFor();
+  expect((await readAgent()).payout_wallet).toBe(null);
 });
 
 test('a policy is rehearsed on the past before it is saved, and a draft judges in the shadow and stops nothing', async () => {
@@ -291,6 +356,28 @@ test('a limit shows its trigger against the price of the last days, and whether 
     .filter({ hasText: '0.1 ETH into SCOUT, at or below' })
     .getByText('Active')
     .waitFor();
+});
+
+test('an order whose price is met trades while the agent runs, and its execution is listed without a reload', async () => {
+  await button('Start').click();
+  await button('Stop').waitFor();
+  await button('New automation').click();
+  await page.getByRole('radio', { name: 'At a price' }).click();
+  await page.getByLabel('Sell', { exact: true }).selectOption(NATIVE);
+  await page.getByLabel('Buy', { exact: true }).selectOption((await readAgent()).token.address);
+  await page.getByLabel('Amount, in ETH').fill('0.01');
+  await page.getByLabel('Price of SCOUT, in USD').fill('1');
+  await button('Create the automation').click();
+  await confirmWith('Create it');
+  const item = page.getByRole('listitem').filter({ hasText: '0.01 ETH into SCOUT, at or below $1.00' });
+  await item.getByRole('button', { name: 'Show' }).click();
+  await item
+    .getByRole('list', { name: 'Executions' })
+    .getByText(/^0\.01 ETH → .+ SCOUT$/)
+    .waitFor();
+  await button('Stop').click();
+  await confirmWith('Stop the agent');
+  await button('Start').waitFor();
 });
 
 test('a sniper shows which launches pass, and asks for its risk before it is made', async () => {

@@ -10,6 +10,12 @@ export function product(one: string, other: string | null): string | null {
   return formatAmount(toBaseUnits(one, DECIMALS) * toBaseUnits(other, DECIMALS), 2 * DECIMALS);
 }
 
+/** What is left of an amount without another one, digit by digit; null if one of them is unknown. */
+export const difference = (one: string | null, other: string | null): string | null =>
+  one === null || other === null
+    ? null
+    : formatAmount(toBaseUnits(one, DECIMALS) - toBaseUnits(other, DECIMALS), DECIMALS);
+
 /** Negative, zero or positive: how one amount compares with another. */
 export function compare(one: string, other: string): number {
   const [left, right] = [toBaseUnits(one, DECIMALS), toBaseUnits(other, DECIMALS)];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../app/client.ts';
 import { Choices } from '../../kit/choices.tsx';
 import { Field, faultOf } from '../../kit/field.tsx';
-import { PictureField } from '../../kit/pictureField.tsx';
+import { PictureField } from '../shared/pictureField.tsx';
 import type { LaunchForm } from './form.ts';
 
 interface FieldsProps {

@@ -2,47 +2,16 @@ import { useMemo } from 'react';
 import { Chart } from '../../../kit/chart.tsx';
 import { Problem } from '../../../kit/notice.tsx';
 import { Amount } from '../../../kit/numbers.tsx';
-import type { Asset } from './assets.ts';
-import { isPricedIn } from './assets.ts';
+import { type Asset, isPricedIn } from './assets.ts';
 import type { AutomationForm, Schedule } from './form.ts';
-import { type PricePoint, usePairPrices } from './prices.ts';
-
-interface Trades {
-  readonly count: number;
-  readonly paid: number;
-  readonly got: number;
-  /** The average price so far, at each trade. */
-  readonly averages: readonly PricePoint[];
-}
-
-interface Plan {
-  readonly prices: readonly PricePoint[];
-  readonly seconds: number;
-  readonly amount: number;
-  readonly isSale: boolean;
-  /** The most trades that the form allows. */
-  readonly most: number;
-}
-
-/** The trades that the schedule would have made at these prices, without fees and price impact. */
-export function tradesOf({ prices, seconds, amount, isSale, most }: Plan): Trades {
-  const averages: PricePoint[] = [];
-  let [paid, got, next] = [0, 0, Number.NEGATIVE_INFINITY];
-  for (const { at, price } of prices) {
-    const time = Date.parse(at) / 1_000;
-    if (time < next || averages.length >= most || price === 0) continue;
-    next = time + seconds;
-    paid += amount;
-    got += isSale ? amount * price : amount / price;
-    averages.push({ at, price: isSale ? got / paid : paid / got });
-  }
-  return { count: averages.length, paid, got, averages };
-}
+import { usePairPrices } from './prices.ts';
+import { type PricePoint, type Trades, tradesOf } from './trades.ts';
 
 const line = (points: readonly PricePoint[]) => points.map(({ at, price }) => ({ at, value: String(price) }));
 
-const short = (value: number): string => Number(value.toPrecision(6)).toLocaleString('en-US', PLAIN);
-const PLAIN = { useGrouping: false, maximumSignificantDigits: 6 } as const;
+/** Six digits without an exponent, as amounts of the API are written. */
+const short = (value: number): string =>
+  value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 6 });
 
 interface PictureProps {
   readonly form: AutomationForm;
@@ -68,6 +37,7 @@ export function DcaPicture({ form, schedule, tokenIn, tokenOut }: PictureProps) 
   const averageLine = useMemo(() => line(trades.averages), [trades]);
   const average = trades.averages.at(-1)?.price ?? null;
   const now = prices.at(-1)?.price ?? null;
+  const symbols = { sold: tokenIn.symbol, bought: tokenOut.symbol, against: against.symbol };
   if (error !== null) return <Problem error={error} />;
   return (
     <>
@@ -81,42 +51,48 @@ export function DcaPicture({ form, schedule, tokenIn, tokenOut }: PictureProps) 
       />
       {prices.length >= 2 && average !== null && now !== null && (
         <>
-          <dl className="facts">
-            <div>
-              <dt>Trades</dt>
-              <dd>{trades.count}</dd>
-            </div>
-            <div>
-              <dt>Sold, about</dt>
-              <dd>
-                <Amount value={short(trades.paid)} symbol={tokenIn.symbol} />
-              </dd>
-            </div>
-            <div>
-              <dt>Bought, about</dt>
-              <dd>
-                <Amount value={short(trades.got)} symbol={tokenOut.symbol} />
-              </dd>
-            </div>
-            <div>
-              <dt>Average price (dashed)</dt>
-              <dd>
-                <Amount value={short(average)} symbol={against.symbol} />
-              </dd>
-            </div>
-            <div>
-              <dt>Price now</dt>
-              <dd>
-                <Amount value={short(now)} symbol={against.symbol} />
-              </dd>
-            </div>
-          </dl>
+          <Figures trades={trades} now={now} average={average} symbols={symbols} />
           <p className="small quiet">At the closes of candles, without fees and price impact.</p>
         </>
       )}
     </>
   );
 }
+
+interface FiguresProps {
+  readonly trades: Trades;
+  readonly average: number;
+  readonly now: number;
+  readonly symbols: { readonly sold: string; readonly bought: string; readonly against: string };
+}
+
+const Figures = ({ trades, average, now, symbols }: FiguresProps) => (
+  <dl className="facts">
+    <div>
+      <dt>Trades</dt>
+      <dd>{trades.count}</dd>
+    </div>
+    <Figure name="Sold, about" value={trades.paid} symbol={symbols.sold} />
+    <Figure name="Bought, about" value={trades.got} symbol={symbols.bought} />
+    <Figure name="Average price (dashed)" value={average} symbol={symbols.against} />
+    <Figure name="Price now" value={now} symbol={symbols.against} />
+  </dl>
+);
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: number;
+  readonly symbol: string;
+}
+
+const Figure = ({ name, value, symbol }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Amount value={short(value)} symbol={symbol} />
+    </dd>
+  </div>
+);
 
 /** By count and budget, whichever ends first. */
 function mostOf({ maxExecutions, budget }: AutomationForm, amount: number): number {

@@ -1,7 +1,6 @@
 import { product } from '../../../kit/exact.ts';
 import { Amount } from '../../../kit/numbers.tsx';
-import type { Asset } from './assets.ts';
-import { isPricedIn } from './assets.ts';
+import { type Asset, isPricedIn } from './assets.ts';
 import { type AutomationForm, whenOf } from './form.ts';
 import { isStop } from './limitPicture.tsx';
 import { assetOf } from './picture.tsx';

@@ -1,4 +1,4 @@
-import type { AgentAnswer } from '@agent-trading-service/client';
+import type { AgentAnswer, Input } from '@agent-trading-service/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../app/client.ts';
@@ -18,6 +18,26 @@ const KINDS = [
   ['sniper', 'New launches'],
 ] as const;
 
+interface Told {
+  readonly onSettled: () => void;
+  readonly onMade: () => void;
+}
+
+function useCreate(request: Input<'createAutomation'>, { onSettled, onMade }: Told) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      carryOut(`automation:${request.agentId}`, JSON.stringify(request), request, (body, options) =>
+        client.createAutomation(body, options),
+      ),
+    onSettled,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['listAutomations'] });
+      onMade();
+    },
+  });
+}
+
 interface NewAutomationProps {
   readonly agent: AgentAnswer;
   readonly onClose: () => void;
@@ -28,17 +48,9 @@ export function NewAutomation({ agent, onClose }: NewAutomationProps) {
   const { form, change, forget } = useKept(`automation:${agent.id}`, EMPTY_AUTOMATION);
   const [isAsked, setIsAsked] = useState(false);
   const assets = useAssets(agent.id);
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: () => {
-      const body = requestOf(agent.id, form);
-      return carryOut(`automation:${agent.id}`, JSON.stringify(body), body, (sent, options) =>
-        client.createAutomation(sent, options),
-      );
-    },
+  const create = useCreate(requestOf(agent.id, form), {
     onSettled: () => setIsAsked(false),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['listAutomations'] });
+    onMade: () => {
       change(EMPTY_AUTOMATION);
       forget();
       onClose();
@@ -68,18 +80,7 @@ export function NewAutomation({ agent, onClose }: NewAutomationProps) {
             <p className="notice wait">It trades only while the agent runs. Start the agent.</p>
           )}
           {create.error !== null && <Problem error={create.error} />}
-          <div className="row">
-            <button type="button" className="button" onClick={onClose}>
-              Close
-            </button>
-            <button
-              type="submit"
-              className="button main-action grow"
-              disabled={!isComplete(form) || create.isPending}
-            >
-              Create the automation
-            </button>
-          </div>
+          <Buttons canCreate={isComplete(form) && !create.isPending} onClose={onClose} />
         </div>
       </div>
       <Confirm
@@ -97,3 +98,19 @@ export function NewAutomation({ agent, onClose }: NewAutomationProps) {
     </form>
   );
 }
+
+interface ButtonsProps {
+  readonly canCreate: boolean;
+  readonly onClose: () => void;
+}
+
+const Buttons = ({ canCreate, onClose }: ButtonsProps) => (
+  <div className="row">
+    <button type="button" className="button" onClick={onClose}>
+      Close
+    </button>
+    <button type="submit" className="button main-action grow" disabled={!canCreate}>
+      Create the automation
+    </button>
+  </div>
+);

@@ -2,12 +2,7 @@ import type { CandleInterval } from '@agent-trading-service/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read } from '../../../app/client.ts';
-
-/** The close of a candle. A picture needs no exact figures. */
-export interface PricePoint {
-  readonly at: string;
-  readonly price: number;
-}
+import type { PricePoint } from './trades.ts';
 
 interface Wanted {
   readonly priced: string;

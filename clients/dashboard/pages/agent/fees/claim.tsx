@@ -64,27 +64,38 @@ export function Claim({ agent, fees, onClaimed }: ClaimProps) {
         }}
         onClose={() => setAsked(null)}
       >
-        <ul>
-          {claimed.map(({ address, symbol, claimable, unswept }) => (
-            <li key={address}>
-              <Amount value={claimable} symbol={symbol} /> to claim, up to{' '}
-              <Amount value={unswept} symbol={symbol} /> from the markets
-            </li>
-          ))}
-        </ul>
-        <p>
-          {agent.payout_wallet === null
-            ? 'They go to the wallet of the agent, which pays the gas.'
-            : 'They go to the wallet of the agent, which pays the gas, and from there to the payout wallet:'}
-        </p>
-        {agent.payout_wallet !== null && <p className="mono notice">{agent.payout_wallet}</p>}
-        <p>
-          <strong>Worst case:</strong> a venue pays less or nothing, and the gas is lost.
-        </p>
+        <Effect agent={agent} claimed={claimed} />
       </Confirm>
     </section>
   );
 }
+
+interface EffectProps {
+  readonly agent: AgentAnswer;
+  readonly claimed: readonly EarningsAsset[];
+}
+
+const Effect = ({ agent, claimed }: EffectProps) => (
+  <>
+    <ul>
+      {claimed.map(({ address, symbol, claimable, unswept }) => (
+        <li key={address}>
+          <Amount value={claimable} symbol={symbol} /> to claim, up to{' '}
+          <Amount value={unswept} symbol={symbol} /> from the markets
+        </li>
+      ))}
+    </ul>
+    <p>
+      {agent.payout_wallet === null
+        ? 'They go to the wallet of the agent, which pays the gas.'
+        : 'They go to the wallet of the agent, which pays the gas, and from there to the payout wallet:'}
+    </p>
+    {agent.payout_wallet !== null && <p className="mono notice">{agent.payout_wallet}</p>}
+    <p>
+      <strong>Worst case:</strong> a venue pays less or nothing, and the gas is lost.
+    </p>
+  </>
+);
 
 interface TableProps {
   readonly assets: readonly EarningsAsset[];
@@ -99,8 +110,8 @@ function AssetTable({ assets, onClaim }: TableProps) {
           <tr>
             <th>Asset</th>
             <th className="end">In the markets</th>
-            <th className="end">To claim</th>
-            <th className="end">Claimed</th>
+            <th className="end">At the venue</th>
+            <th className="end wide-only">Claimed</th>
             <th>
               <span className="visually-hidden">Claim</span>
             </th>
@@ -116,7 +127,7 @@ function AssetTable({ assets, onClaim }: TableProps) {
               <td className="end">
                 <Amount value={asset.claimable} />
               </td>
-              <td className="end">
+              <td className="end wide-only">
                 <Amount value={asset.claimed} />
               </td>
               <td className="end">

@@ -6,6 +6,7 @@ import { read } from '../../../app/client.ts';
 import { Bones, Empty, Loaded } from '../../../kit/notice.tsx';
 import { Amount, Usd } from '../../../kit/numbers.tsx';
 import { Wide } from '../../../kit/wide.tsx';
+import { unclaimedUsd } from '../../shared/result.tsx';
 import { Claim } from './claim.tsx';
 import { ClaimState } from './claimState.tsx';
 import { Claims } from './claims.tsx';
@@ -29,7 +30,7 @@ export default function Fees({ agent }: { readonly agent: AgentAnswer }) {
               <div>
                 <dt>To claim</dt>
                 <dd>
-                  <Usd value={data.claimableUsd} />
+                  <Usd value={unclaimedUsd(data)} />
                 </dd>
               </div>
               <div>

@@ -1,5 +1,4 @@
-import type { AgentAnswer } from '@agent-trading-service/client';
-import { formatAmount, toBaseUnits } from '@agent-trading-service/client';
+import { type AgentAnswer, formatAmount, toBaseUnits } from '@agent-trading-service/client';
 import { compare } from '../../../kit/exact.ts';
 
 export type Limits = AgentAnswer['limits'];

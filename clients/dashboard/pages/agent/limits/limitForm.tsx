@@ -1,13 +1,13 @@
 import type { AgentAnswer } from '@agent-trading-service/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { client, read } from '../../../app/client.ts';
+import { client } from '../../../app/client.ts';
 import { Confirm } from '../../../kit/dialog.tsx';
 import { faultOf } from '../../../kit/field.tsx';
 import { AreaField, NumberField } from '../../../kit/inputs.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
-import { Countdown, spanText } from '../../../kit/time.tsx';
+import { Countdown } from '../../../kit/time.tsx';
 import {
   changesOf,
   faultOfTexts,
@@ -18,8 +18,24 @@ import {
   requestOf,
   textsOf,
 } from './limitChange.ts';
+import { useWait } from './wait.ts';
 
 type OfAgent = { readonly agent: AgentAnswer };
+
+function useSave(agentId: string, request: Partial<Limits>, onSettled: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      carryOut(
+        `limits:${agentId}`,
+        JSON.stringify(request),
+        { id: agentId, limits: request },
+        (body, options) => client.updateAgent(body, options),
+      ),
+    onSettled,
+    onSuccess: () => queries.invalidateQueries(),
+  });
+}
 
 /** Changes the limits. What is tighter holds at once, what is looser waits. */
 export function LimitForm({ agent }: OfAgent) {
@@ -27,24 +43,11 @@ export function LimitForm({ agent }: OfAgent) {
   const base = agent.pending_limits?.limits ?? agent.limits;
   const [texts, setTexts] = useState(() => textsOf(base));
   const [isAsked, setIsAsked] = useState(false);
-  const queries = useQueryClient();
-  const { data: config } = useQuery({ ...read('getConfig', {}), staleTime: Number.POSITIVE_INFINITY });
-  const wait = config?.limits.whitelistDelaySeconds;
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['getAgent'] });
+  const wait = useWait();
   const request = requestOf(base, texts);
   const changes = changesOf(agent.limits, texts);
   const faults = faultOfTexts(texts);
-  const save = useMutation({
-    mutationFn: () =>
-      carryOut(
-        `limits:${agent.id}`,
-        JSON.stringify(request),
-        { id: agent.id, limits: request },
-        (body, options) => client.updateAgent(body, options),
-      ),
-    onSettled: () => setIsAsked(false),
-    onSuccess: () => queries.invalidateQueries(),
-  });
+  const save = useSave(agent.id, request, () => setIsAsked(false));
   const of = (name: LimitName) => ({
     label: LIMIT_WORDS[name],
     value: texts[name],
@@ -60,14 +63,7 @@ export function LimitForm({ agent }: OfAgent) {
   return (
     <form className="form" aria-label="Limits" onSubmit={submit}>
       <h2>Limits</h2>
-      {agent.pending_limits !== null && (
-        <p className="notice wait">
-          <span>
-            Looser limits wait. They apply in{' '}
-            <Countdown until={agent.pending_limits.active_at} onEnd={readAgain} />. The form shows them.
-          </span>
-        </p>
-      )}
+      {agent.pending_limits !== null && <Waiting until={agent.pending_limits.active_at} />}
       <div className="pair narrow">
         <NumberField {...of('max_trade_usd')} label="Most for one trade, in USD" />
         <NumberField {...of('max_daily_spend_usd')} label="Most in 24 hours, in USD" />
@@ -96,8 +92,17 @@ export function LimitForm({ agent }: OfAgent) {
   );
 }
 
-const waitText = (wait: number | undefined): string =>
-  wait === undefined ? 'after the wait' : wait === 0 ? 'at once' : `after ${spanText(wait)}`;
+function Waiting({ until }: { readonly until: string }) {
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['getAgent'] });
+  return (
+    <p className="notice wait">
+      <span>
+        Looser limits wait. They apply in <Countdown until={until} onEnd={readAgain} />. The form shows them.
+      </span>
+    </p>
+  );
+}
 
 const inForce = (name: LimitName, limits: Limits): string => {
   const text = textsOf(limits)[name];
@@ -111,7 +116,7 @@ interface HintProps {
   readonly name: LimitName;
   readonly limits: Limits;
   readonly changes: readonly LimitChange[];
-  readonly wait: number | undefined;
+  readonly wait: string;
 }
 
 /** What is in force, and when what was typed would be. */
@@ -121,9 +126,9 @@ function Hint({ name, limits, changes, wait }: HintProps) {
     <>
       Now: {inForce(name, limits)}.
       {change?.direction === 'tighter' && <strong className="gain"> Tighter, at once.</strong>}
-      {change?.direction === 'looser' && <strong className="wait-text"> Looser, {waitText(wait)}.</strong>}
+      {change?.direction === 'looser' && <strong className="wait-text"> Looser, {wait}.</strong>}
       {change?.direction === 'mixed' && (
-        <strong className="wait-text"> Tighter at once, looser {waitText(wait)}.</strong>
+        <strong className="wait-text"> Tighter at once, looser {wait}.</strong>
       )}
     </>
   );
@@ -131,7 +136,7 @@ function Hint({ name, limits, changes, wait }: HintProps) {
 
 interface EffectProps {
   readonly changes: readonly LimitChange[];
-  readonly wait: number | undefined;
+  readonly wait: string;
   readonly isWaiting: boolean;
 }
 
@@ -143,7 +148,7 @@ function Effect({ changes, wait, isWaiting }: EffectProps) {
       <ul>
         {changes.map(({ name, direction }) => (
           <li key={name}>
-            {LIMIT_WORDS[name]}: {direction === 'tighter' ? 'tighter, at once' : `looser, ${waitText(wait)}`}
+            {LIMIT_WORDS[name]}: {direction === 'tighter' ? 'tighter, at once' : `looser, ${wait}`}
           </li>
         ))}
       </ul>

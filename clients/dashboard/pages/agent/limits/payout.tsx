@@ -1,14 +1,15 @@
 import type { AgentAnswer } from '@agent-trading-service/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { client, read } from '../../../app/client.ts';
+import { client } from '../../../app/client.ts';
 import { OnChain } from '../../../kit/address.tsx';
 import { Confirm } from '../../../kit/dialog.tsx';
 import { faultOf } from '../../../kit/field.tsx';
 import { TextField } from '../../../kit/inputs.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
-import { Countdown, spanText } from '../../../kit/time.tsx';
+import { Countdown } from '../../../kit/time.tsx';
+import { useWait } from './wait.ts';
 
 type OfAgent = { readonly agent: AgentAnswer };
 
@@ -17,8 +18,6 @@ export function Payout({ agent }: OfAgent) {
   const [address, setAddress] = useState('');
   const [asked, setAsked] = useState<{ readonly wallet: string | null } | null>(null);
   const queries = useQueryClient();
-  const { data: config } = useQuery({ ...read('getConfig', {}), staleTime: Number.POSITIVE_INFINITY });
-  const wait = config?.limits.whitelistDelaySeconds ?? 0;
   const save = useMutation({
     mutationFn: (wallet: string | null) =>
       carryOut(
@@ -63,22 +62,23 @@ export function Payout({ agent }: OfAgent) {
         }}
         onClose={() => setAsked(null)}
       >
-        {asked?.wallet === null ? (
-          <p>Claimed fees stay in the wallet of the agent from now on.</p>
-        ) : (
-          <>
-            <p className="mono notice">{asked?.wallet}</p>
-            <p>
-              Claimed fees go there {wait === 0 ? 'from now on' : `after ${spanText(wait)}`}. A transfer needs
-              an entry of its own.
-            </p>
-            <p>
-              <strong>Worst case:</strong> if nobody holds the key of this address, all later fees are lost.
-            </p>
-          </>
-        )}
+        <Effect wallet={asked?.wallet ?? null} />
       </Confirm>
     </form>
+  );
+}
+
+function Effect({ wallet }: { readonly wallet: string | null }) {
+  const wait = useWait();
+  if (wallet === null) return <p>Claimed fees stay in the wallet of the agent from now on.</p>;
+  return (
+    <>
+      <p className="mono notice">{wallet}</p>
+      <p>Claimed fees go there {wait}. A transfer needs an entry of its own.</p>
+      <p>
+        <strong>Worst case:</strong> if nobody holds the key of this address, all later fees are lost.
+      </p>
+    </>
   );
 }
 

@@ -8,7 +8,8 @@ import { faultOf } from '../../../kit/field.tsx';
 import { TextField } from '../../../kit/inputs.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Bones, Loaded, Problem } from '../../../kit/notice.tsx';
-import { Countdown, spanText } from '../../../kit/time.tsx';
+import { Countdown } from '../../../kit/time.tsx';
+import { useWait } from './wait.ts';
 
 const EMPTY = { address: '', label: '' };
 
@@ -105,24 +106,34 @@ function Wait({ until }: { readonly until: string }) {
   );
 }
 
-function AddEntry({ agentId }: { readonly agentId: string }) {
-  const [form, setForm] = useState(EMPTY);
-  const [isAsked, setIsAsked] = useState(false);
+interface Told {
+  readonly onSettled: () => void;
+  readonly onAdded: () => void;
+}
+
+function useAdd(agentId: string, form: typeof EMPTY, { onSettled, onAdded }: Told) {
   const queries = useQueryClient();
-  const { data: config } = useQuery({ ...read('getConfig', {}), staleTime: Number.POSITIVE_INFINITY });
-  const wait = config?.limits.whitelistDelaySeconds;
-  const add = useMutation({
+  return useMutation({
     mutationFn: () => {
       const body = { id: agentId, address: form.address, label: form.label.trim() || null };
       return carryOut(`addWhitelist:${agentId}`, JSON.stringify(body), body, (sent, options) =>
         client.addWhitelistEntry(sent, options),
       );
     },
-    onSettled: () => setIsAsked(false),
+    onSettled,
     onSuccess: () => {
-      setForm(EMPTY);
+      onAdded();
       return queries.invalidateQueries({ queryKey: ['listWhitelistEntries'] });
     },
+  });
+}
+
+function AddEntry({ agentId }: { readonly agentId: string }) {
+  const [form, setForm] = useState(EMPTY);
+  const [isAsked, setIsAsked] = useState(false);
+  const add = useAdd(agentId, form, {
+    onSettled: () => setIsAsked(false),
+    onAdded: () => setForm(EMPTY),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -162,17 +173,22 @@ function AddEntry({ agentId }: { readonly agentId: string }) {
         }}
         onClose={() => setIsAsked(false)}
       >
-        <p className="mono notice">{form.address}</p>
-        <p>
-          {wait === 0 || wait === undefined
-            ? 'It can be paid at once.'
-            : `It can be paid after ${spanText(wait)}. Until then you can remove it.`}
-        </p>
-        <p>
-          <strong>Worst case:</strong> somebody with a key of the account sends it all that the limits allow.
-          Add only an address that is yours.
-        </p>
+        <AddEffect address={form.address} />
       </Confirm>
     </form>
+  );
+}
+
+function AddEffect({ address }: { readonly address: string }) {
+  const wait = useWait();
+  return (
+    <>
+      <p className="mono notice">{address}</p>
+      <p>It can be paid {wait}. You can remove it at any time.</p>
+      <p>
+        <strong>Worst case:</strong> somebody with a key of the account sends it all that the limits allow.
+        Add only an address that is yours.
+      </p>
+    </>
   );
 }

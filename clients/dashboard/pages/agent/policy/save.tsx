@@ -5,7 +5,7 @@ import { client } from '../../../app/client.ts';
 import { Confirm } from '../../../kit/dialog.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
-import { changeOf, differences, RULE_WORDS, type Rules, ruleText } from './rules.ts';
+import { changeOf, differences, type PolicyChange, RULE_WORDS, type Rules, ruleText } from './rules.ts';
 
 interface SaveProps {
   readonly agentId: string;
@@ -16,33 +16,47 @@ interface SaveProps {
   readonly onSaved: () => void;
 }
 
-/** Saves the draft as the policy, or tries it in the shadow. */
-export function Save({ agentId, inForce, wanted, isValid, preview, onSaved }: SaveProps) {
-  const [isAsked, setIsAsked] = useState(false);
+interface Told {
+  readonly onSettled: () => void;
+  readonly onSaved: () => void;
+}
+
+function useSave(agentId: string, change: PolicyChange, { onSettled, onSaved }: Told) {
   const queries = useQueryClient();
-  const changes = differences(inForce, wanted);
-  const save = useMutation({
-    mutationFn: () => {
-      const body = { id: agentId, ...changeOf(inForce, wanted) };
-      return carryOut(`policy:${agentId}`, JSON.stringify(body), body, (sent, options) =>
-        client.updateAgentPolicy(sent, options),
-      );
-    },
-    onSettled: () => setIsAsked(false),
+  return useMutation({
+    mutationFn: () =>
+      carryOut(`policy:${agentId}`, JSON.stringify(change), { id: agentId, ...change }, (body, options) =>
+        client.updateAgentPolicy(body, options),
+      ),
+    onSettled,
     onSuccess: async () => {
       await queries.invalidateQueries();
       onSaved();
     },
   });
-  const shadow = useMutation({
-    mutationFn: () => {
-      const body = { id: agentId, ...wanted };
-      return carryOut(`shadow:${agentId}`, JSON.stringify(body), body, (sent, options) =>
-        client.updateShadowPolicy(sent, options),
-      );
-    },
+}
+
+/** A draft is sent whole, because absent parts would stay as in an earlier draft. */
+function useShadow(agentId: string, draft: Rules) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      carryOut(`shadow:${agentId}`, JSON.stringify(draft), { id: agentId, ...draft }, (body, options) =>
+        client.updateShadowPolicy(body, options),
+      ),
     onSuccess: () => queries.invalidateQueries(),
   });
+}
+
+/** Saves the draft as the policy, or tries it in the shadow. */
+export function Save({ agentId, inForce, wanted, isValid, preview, onSaved }: SaveProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const changes = differences(inForce, wanted);
+  const save = useSave(agentId, changeOf(inForce, wanted), {
+    onSettled: () => setIsAsked(false),
+    onSaved,
+  });
+  const shadow = useShadow(agentId, wanted);
   const canSave = isValid && changes.length > 0 && !save.isPending && !shadow.isPending;
   return (
     <div className="stack">

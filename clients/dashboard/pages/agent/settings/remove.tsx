@@ -9,29 +9,33 @@ import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
 import { Usd } from '../../../kit/numbers.tsx';
 
-/** Deletes the agent for good. The service refuses while anything is left in its wallet. */
-export function Remove({ agent }: { readonly agent: AgentAnswer }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const [isForced, setIsForced] = useState(false);
-  const portfolio = useQuery(read('getPortfolio', { agentId: agent.id }));
+function useRemove(agentId: string, isForced: boolean, onSettled: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const remove = useMutation({
+  return useMutation({
     mutationFn: () => {
       const force = isForced ? { force: true } : {};
       return carryOut(
-        `deleteAgent:${agent.id}`,
+        `deleteAgent:${agentId}`,
         String(isForced),
-        { id: agent.id, ...force },
+        { id: agentId, ...force },
         (body, options) => client.deleteAgent(body, options),
       );
     },
-    onSettled: () => setIsAsked(false),
+    onSettled,
     onSuccess: async () => {
       await navigate({ to: '/' });
       await queries.invalidateQueries({ queryKey: ['listAgents'] });
     },
   });
+}
+
+/** Deletes the agent for good. The service refuses while anything is left in its wallet. */
+export function Remove({ agent }: { readonly agent: AgentAnswer }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isForced, setIsForced] = useState(false);
+  const portfolio = useQuery(read('getPortfolio', { agentId: agent.id }));
+  const remove = useRemove(agent.id, isForced, () => setIsAsked(false));
   const hasFunds = remove.error instanceof ApiError && remove.error.code === 'agent_has_funds';
   return (
     <section className="stack" aria-label="Delete the agent">

@@ -6,7 +6,7 @@ import { faultOf } from '../../../kit/field.tsx';
 import { AreaField, Check, SelectField, TextField } from '../../../kit/inputs.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
-import { PictureField } from '../../../kit/pictureField.tsx';
+import { PictureField } from '../../shared/pictureField.tsx';
 import { Remove } from './remove.tsx';
 import { Skills } from './skills.tsx';
 

@@ -20,36 +20,53 @@ interface SendProps {
   readonly onSent: (id: string) => void;
 }
 
+interface Told {
+  readonly onSettled: () => void;
+  readonly onSent: (id: string) => void;
+}
+
+function useSend(agentId: string, payment: Payment, { onSettled, onSent }: Told) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      carryOut(
+        `transfer:${agentId}`,
+        JSON.stringify(payment),
+        { agentId, ...payment, waitSeconds: 0 },
+        (body, options) => client.transferFunds(body, options),
+      ),
+    onSettled,
+    onSuccess: ({ id }) => {
+      onSent(id);
+      return queries.invalidateQueries();
+    },
+  });
+}
+
 /** Pays an address on the whitelist. The service decides; its refusal is shown in its own words. */
 export function Send({ agent, onSent }: SendProps) {
   const { form, change, forget } = useKept(`transfer:${agent.id}`, EMPTY);
   const [isAsked, setIsAsked] = useState(false);
-  const queries = useQueryClient();
   const portfolio = useQuery(read('getPortfolio', { agentId: agent.id }));
   const holdings = portfolio.data?.holdings ?? [];
   const held = holdings.find(({ token }) => token.address === form.token) ?? holdings[0];
   const payment = { ...form, token: held?.token.address ?? '' };
-  const send = useMutation({
-    mutationFn: () =>
-      carryOut(
-        `transfer:${agent.id}`,
-        JSON.stringify(payment),
-        { agentId: agent.id, ...payment, waitSeconds: 0 },
-        (body, options) => client.transferFunds(body, options),
-      ),
+  const send = useSend(agent.id, payment, {
     onSettled: () => setIsAsked(false),
-    onSuccess: ({ id }) => {
+    onSent: (id) => {
       change({ amount: '' });
       forget();
       onSent(id);
-      return queries.invalidateQueries();
     },
   });
   const isFilled =
     payment.to !== '' && held !== undefined && (form.amount === 'max' || isAmount(form.amount));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isFilled) setIsAsked(true);
+    if (!isFilled) return;
+    // The asset that was shown at first stays, so that a repetition after a reload is the same request.
+    change({ token: payment.token });
+    setIsAsked(true);
   };
   return (
     <form className="form" aria-label="Send" onSubmit={submit}>
@@ -60,41 +77,11 @@ export function Send({ agent, onSent }: SendProps) {
         fault={faultOf(send.error, 'to')}
         onChange={(to) => change({ to })}
       />
-      <div className="pair narrow">
-        <SelectField
-          label="Asset"
-          value={payment.token}
-          options={holdings.map(({ token }) => [token.address, token.symbol])}
-          fault={faultOf(send.error, 'token')}
-          onChange={(token) => change({ token })}
-        />
-        <NumberField
-          label="Amount"
-          placeholder="0.0"
-          hint={held === undefined ? '…' : `It has ${amountText(held.balance)} ${held.token.symbol}.`}
-          fault={faultOf(send.error, 'amount')}
-          value={form.amount}
-          onChange={(amount) => change({ amount })}
-          button={
-            <button type="button" className="button" onClick={() => change({ amount: 'max' })}>
-              All
-            </button>
-          }
-        />
-      </div>
+      <What payment={payment} holdings={holdings} held={held} error={send.error} onChange={change} />
       <button type="submit" className="button main-action wide" disabled={!isFilled || send.isPending}>
         Send
       </button>
-      {send.error !== null && (
-        <>
-          <Problem error={send.error} />
-          <p className="small">
-            <Link to="/agents/$agentId" params={{ agentId: agent.id }} search={{ tab: 'limits' }}>
-              Whitelist and limits of the agent
-            </Link>
-          </p>
-        </>
-      )}
+      {send.error !== null && <Refusal agentId={agent.id} error={send.error} />}
       <Confirm
         isOpen={isAsked && held !== undefined}
         title="Send this?"
@@ -111,6 +98,53 @@ export function Send({ agent, onSent }: SendProps) {
     </form>
   );
 }
+
+interface WhatProps {
+  readonly payment: Payment;
+  readonly holdings: readonly Holding[];
+  readonly held: Holding | undefined;
+  readonly error: unknown;
+  readonly onChange: (part: Partial<Payment>) => void;
+}
+
+function What({ payment, holdings, held, error, onChange }: WhatProps) {
+  return (
+    <div className="pair narrow">
+      <SelectField
+        label="Asset"
+        value={payment.token}
+        options={holdings.map(({ token }) => [token.address, token.symbol])}
+        fault={faultOf(error, 'token')}
+        onChange={(token) => onChange({ token })}
+      />
+      <NumberField
+        label="Amount"
+        placeholder="0.0"
+        hint={held === undefined ? '…' : `It has ${amountText(held.balance)} ${held.token.symbol}.`}
+        fault={faultOf(error, 'amount')}
+        value={payment.amount}
+        onChange={(amount) => onChange({ amount })}
+        button={
+          <button type="button" className="button" onClick={() => onChange({ amount: 'max' })}>
+            All
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Most refusals are about the whitelist or a limit, so their place is one step away. */
+const Refusal = ({ agentId, error }: { readonly agentId: string; readonly error: unknown }) => (
+  <>
+    <Problem error={error} />
+    <p className="small">
+      <Link to="/agents/$agentId" params={{ agentId }} search={{ tab: 'limits' }}>
+        Whitelist and limits of the agent
+      </Link>
+    </p>
+  </>
+);
 
 interface EffectProps {
   readonly agent: AgentAnswer;

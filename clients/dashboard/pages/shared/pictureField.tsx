@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { client } from '../app/client.ts';
-import { Field } from './field.tsx';
-import { Problem } from './notice.tsx';
-import { Picture } from './picture.tsx';
+import { client } from '../../app/client.ts';
+import { Field } from '../../kit/field.tsx';
+import { Problem } from '../../kit/notice.tsx';
+import { Picture } from '../../kit/picture.tsx';
 
 interface PictureFieldProps {
   readonly url: string | null;
