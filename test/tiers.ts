@@ -170,6 +170,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'docs/accessibility': 9,
   'dashboard/journey': 30,
   'dashboard/connection': 8,
+  'dashboard/automations': 20,
   'dashboard/changes': 45,
   'dashboard/conversation': 15,
   'dashboard/screens': 110,

@@ -1,46 +1,26 @@
-import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NATIVE } from '../../server/ports/basics.ts';
 import { newWallet } from '../harness/signIn.ts';
-import { type Agent, giveDollars, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
-import { newOwner, type Owner } from '../operations/agents/freezeActors.ts';
+import { type Agent, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
+import type { Owner } from '../operations/agents/freezeActors.ts';
 import { setPolicy } from '../operations/approvals/approvalActors.ts';
 import { send } from '../operations/send.ts';
-import { signInWith } from './browserWallet.ts';
-import { type Dashboard, shot, startDashboard } from './openDashboard.ts';
+import { type Dashboard, shot } from './openDashboard.ts';
+import { handsOn, type OwnedAgent, openOwnedAgent } from './ownedAgent.ts';
 
-/** What a person changes on an agent, by the wallet of its account. New rights wait for a day, as on a public service. */
-const DAY_SECONDS = 86_400;
-
+/** What a person changes on an agent, by the wallet of its account. */
+let at: OwnedAgent;
 let dashboard: Dashboard;
 let owner: Owner;
 let agent: Agent;
 let page: Page;
 beforeAll(async () => {
-  dashboard = await startDashboard({
-    config: { starterFunding: null, whitelistDelaySeconds: DAY_SECONDS },
-  });
-  owner = await newOwner(dashboard.service);
-  agent = await newAgent(owner);
-  await giveEther(dashboard.service, agent.wallet_address);
-  await giveDollars(dashboard.service, agent.wallet_address);
-  page = await signInWith(dashboard, owner.wallet, `/agents/${agent.id}`);
+  at = await openOwnedAgent();
+  ({ dashboard, owner, agent, page } = at);
 });
 afterAll(() => dashboard.stop());
 
-const openTab = (tab: string, { id } = agent) =>
-  page.goto(`${dashboard.service.baseUrl}/app/agents/${id}?tab=${tab}`);
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-const dialog = () => page.getByRole('dialog');
-const confirmWith = (name: string) => dialog().getByRole('button', { name }).click();
-const readAgent = async () =>
-  (await send(dashboard.service, `GET /api/v1/agents/${agent.id}`, undefined, owner)).body;
-const readPolicy = async () => {
-  const line = `GET /api/v1/agents/${agent.id}/policy`;
-  const { meta: _, ...policy } = (await send(dashboard.service, line, undefined, owner)).body;
-  return policy;
-};
+const { openTab, button, dialog, confirmWith, readAgent, readPolicy, shotOnPhone } = handsOn(() => at);
 const balanceOf = (address: string) =>
   dashboard.service.chain.rpc<string>('eth_getBalance', address, 'latest').then(BigInt);
 
@@ -252,13 +232,12 @@ test('a policy is rehearsed on the past before it is saved, and a draft judges i
   await rehearsal.getByText('It is worth $900, more than $500.').waitFor();
   await rehearsal.getByText('It passes if it is worth at most $500.').waitFor();
   await shot(page, 'policy');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shot(page, 'policy-phone');
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await shotOnPhone('policyChanged-phone');
   const before = await readPolicy();
   await button('Try it in the shadow').click();
   const shadow = page.getByRole('region', { name: 'In the shadow' });
   await shadow.getByText('$500').waitFor();
+  await shot(page, 'shadow');
   expect(await readPolicy()).toEqual(before);
   await page.getByLabel('Daily loss, in USD').fill('50');
   await page.getByLabel('Mon', { exact: true }).check();
@@ -272,135 +251,6 @@ test('a policy is rehearsed on the past before it is saved, and a draft judges i
   });
   await shadow.getByRole('button', { name: 'Remove the draft' }).click();
   await shadow.getByText('No draft is tried.').waitFor();
-});
-
-/** As if the token had been traded for two days: each hour has the prices of now, and dearer the further back. */
-async function backfillCandles(token: string): Promise<void> {
-  const { db } = dashboard.service.database;
-  await sql`INSERT INTO index_candles SELECT series, seconds, started_at - (n * seconds || ' seconds')::interval,
-      open_quote * (100 + n) / 100, high_quote * (100 + n) / 100, low_quote * (100 + n) / 100, close_quote * (100 + n) / 100,
-      open_usd * (100 + n) / 100, high_usd * (100 + n) / 100, low_usd * (100 + n) / 100, close_usd * (100 + n) / 100,
-      trades, unvalued, volume_token_raw, volume_quote_raw, volume_usd
-    FROM index_candles CROSS JOIN generate_series(1, 47) AS n
-    WHERE series = ${token} AND started_at = (SELECT max(started_at) FROM index_candles AS newest
-      WHERE newest.series = index_candles.series AND newest.seconds = index_candles.seconds)
-    ON CONFLICT DO NOTHING`.execute(db);
-}
-
-test('an automation shows what it would have done, is made once, paused, resumed and ended', async () => {
-  await setPolicy(dashboard.service, owner, agent.id, { tradingDays: [] });
-  await dashboard.service.indexed();
-  const token: string = (await readAgent()).token.address;
-  await backfillCandles(token);
-  await openTab('automations');
-  await button('New automation').click();
-  await page.getByLabel('Sell', { exact: true }).selectOption(NATIVE);
-  await page.getByLabel('Buy', { exact: true }).selectOption(token);
-  await page.getByLabel('Amount each time, in ETH').fill('0.01');
-  await page.getByLabel('When').selectOption('Every 4 hours');
-  await page.getByLabel('Trades at most').fill('10');
-  const picture = page.getByRole('region', { name: 'What would have happened' });
-  await picture.getByText('0.1 ETH').waitFor();
-  await picture.getByText('Average price (dashed)').waitFor();
-  await picture.locator('canvas').first().waitFor();
-  await shot(page, 'dca');
-  await button('Create the automation').click();
-  await dialog().getByText('Worst case: it sells 0.1 ETH').waitFor();
-  await dialog().getByRole('button', { name: 'Create it' }).dblclick();
-  const item = page.getByRole('listitem').filter({ hasText: 'into SCOUT, every 4 hours' });
-  await item.getByText('Active').waitFor();
-  await item.getByRole('button', { name: 'Show' }).click();
-  await item.getByText('agent not running').waitFor();
-  await item.getByRole('button', { name: 'Pause' }).click();
-  await item.getByText('Paused').waitFor();
-  await item.getByRole('button', { name: 'Resume' }).click();
-  await item.getByText('Active').waitFor();
-  await shot(page, 'automation');
-  await item.getByRole('button', { name: 'End for good' }).click();
-  await confirmWith('End it');
-  await item.getByText('Cancelled').waitFor();
-  const { body } = await send(
-    dashboard.service,
-    `GET /api/v1/automations?agentId=${agent.id}`,
-    undefined,
-    owner,
-  );
-  expect(body.data).toMatchObject([{ kind: 'dca', status: 'cancelled', amountPerExecution: '0.01' }]);
-});
-
-test('a limit shows its trigger against the price of the last days, and whether it is a stop', async () => {
-  await button('New automation').click();
-  await page.getByRole('radio', { name: 'At a price' }).click();
-  await page.getByLabel('Sell', { exact: true }).selectOption(NATIVE);
-  const token: string = (await readAgent()).token.address;
-  await page.getByLabel('Buy', { exact: true }).selectOption(token);
-  await page.getByLabel('Amount, in ETH').fill('0.1');
-  await page.getByLabel('Price of SCOUT, in USD').fill('0.00000001');
-  const picture = page.getByRole('region', { name: 'What would have happened' });
-  await picture.getByText('A limit order:').waitFor();
-  await picture.getByText('In this time the price was never there.').waitFor();
-  await page.getByLabel('When the price is').selectOption('at or above');
-  await picture.getByText('A stop:').waitFor();
-  await picture.getByText('In this time the price was first there').waitFor();
-  await shot(page, 'limit');
-  await button('Create the automation').click();
-  await dialog().getByText('a stop trades at the market').waitFor();
-  await confirmWith('Create it');
-  // A stop whose price is met already is refused in the words of the service.
-  await page.getByRole('alert').getByText(/price/).waitFor();
-  await page.getByLabel('When the price is').selectOption('at or below');
-  await button('Create the automation').click();
-  await confirmWith('Create it');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '0.1 ETH into SCOUT, at or below' })
-    .getByText('Active')
-    .waitFor();
-});
-
-test('an order whose price is met trades while the agent runs, and its execution is listed without a reload', async () => {
-  await button('Start').click();
-  await button('Stop').waitFor();
-  await button('New automation').click();
-  await page.getByRole('radio', { name: 'At a price' }).click();
-  await page.getByLabel('Sell', { exact: true }).selectOption(NATIVE);
-  await page.getByLabel('Buy', { exact: true }).selectOption((await readAgent()).token.address);
-  await page.getByLabel('Amount, in ETH').fill('0.01');
-  await page.getByLabel('Price of SCOUT, in USD').fill('1');
-  await button('Create the automation').click();
-  await confirmWith('Create it');
-  const item = page.getByRole('listitem').filter({ hasText: '0.01 ETH into SCOUT, at or below $1.00' });
-  await item.getByRole('button', { name: 'Show' }).click();
-  await item
-    .getByRole('list', { name: 'Executions' })
-    .getByText(/^0\.01 ETH → .+ SCOUT$/)
-    .waitFor();
-  await button('Stop').click();
-  await confirmWith('Stop the agent');
-  await button('Start').waitFor();
-});
-
-test('a sniper shows which launches pass, and asks for its risk before it is made', async () => {
-  await button('New automation').click();
-  await page.getByRole('radio', { name: 'New launches' }).click();
-  await page.getByLabel('Pay with').selectOption(NATIVE);
-  await page.getByLabel('Amount each time, in ETH').fill('0.01');
-  await page.getByLabel('Budget, in ETH').fill('0.05');
-  const picture = page.getByRole('region', { name: 'What would have happened' });
-  await picture.getByText('1 of the newest 1 launches pass').waitFor();
-  await page.getByLabel('Symbol pattern').fill('^DOG');
-  await picture.getByText('0 of the newest 1 launches pass').waitFor();
-  expect(await button('Create the automation').isEnabled()).toBe(false);
-  await page.getByLabel(/I know that nobody vouches/).check();
-  await shot(page, 'sniper');
-  await button('Create the automation').click();
-  await dialog().getByText('it spends the whole budget').waitFor();
-  await confirmWith('Create it');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'into new tokens, at most 5' })
-    .getByText('Active')
-    .waitFor();
 });
 
 test('a person changes name, instructions and skills of an agent, and nothing else changes', async () => {

@@ -74,7 +74,7 @@ const Figures = ({ trades, average, now, symbols }: FiguresProps) => (
     </div>
     <Figure name="Sold, about" value={trades.paid} symbol={symbols.sold} />
     <Figure name="Bought, about" value={trades.got} symbol={symbols.bought} />
-    <Figure name="Average price (dashed)" value={average} symbol={symbols.against} />
+    <Figure name="Average (dashed)" value={average} symbol={symbols.against} />
     <Figure name="Price now" value={now} symbol={symbols.against} />
   </dl>
 );
