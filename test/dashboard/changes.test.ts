@@ -155,6 +155,7 @@ test('creator fees are shown per asset and token, and one press of two claims th
   await owner.settle();
   await openTab('fees');
   await page.getByRole('region', { name: 'By token' }).getByRole('link', { name: 'SCOUT' }).waitFor();
+  await page.getByRole('row', { name: /^ETH 0\.00035 \$1\.26/ }).waitFor();
   await button('Claim all fees').click();
   await dialog().getByText('0.0003', { exact: false }).first().waitFor();
   await dialog().getByRole('button', { name: 'Claim now' }).dblclick();

@@ -10,6 +10,10 @@ export function product(one: string, other: string | null): string | null {
   return formatAmount(toBaseUnits(one, DECIMALS) * toBaseUnits(other, DECIMALS), 2 * DECIMALS);
 }
 
+/** The sum of two amounts of the API, digit by digit. */
+export const sum = (one: string, other: string): string =>
+  formatAmount(toBaseUnits(one, DECIMALS) + toBaseUnits(other, DECIMALS), DECIMALS);
+
 /** What is left of an amount without another one, digit by digit; null if one of them is unknown. */
 export const difference = (one: string | null, other: string | null): string | null =>
   one === null || other === null

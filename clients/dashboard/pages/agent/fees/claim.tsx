@@ -1,12 +1,16 @@
 import type { AgentAnswer, EarningsAsset, FeeEarningsAnswer } from '@agent-trading-service/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../../app/client.ts';
+import { client, read } from '../../../app/client.ts';
 import { Confirm } from '../../../kit/dialog.tsx';
+import { product, sum } from '../../../kit/exact.ts';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
-import { Amount, isZero } from '../../../kit/numbers.tsx';
+import { Amount, isZero, Usd } from '../../../kit/numbers.tsx';
 import { Wide } from '../../../kit/wide.tsx';
+
+/** So many prices one request may ask for. */
+const MOST_PRICES = 50;
 
 /** All assets, or the address of one. */
 type Wanted = 'all' | EarningsAsset;
@@ -103,14 +107,17 @@ interface TableProps {
 }
 
 function AssetTable({ assets, onClaim }: TableProps) {
+  const addresses = assets.map(({ address }) => address).slice(0, MOST_PRICES);
+  const prices = useQuery({ ...read('getPrices', { addresses }), enabled: addresses.length > 0 });
+  const priceOf = new Map(prices.data?.data.map(({ address, priceUsd }) => [address, priceUsd]));
   return (
     <Wide label="Fees by asset">
       <table className="table">
         <thead>
           <tr>
             <th>Asset</th>
-            <th className="end">In the markets</th>
-            <th className="end">At the venue</th>
+            <th className="end">To claim</th>
+            <th className="end">Worth</th>
             <th className="end wide-only">Claimed</th>
             <th>
               <span className="visually-hidden">Claim</span>
@@ -119,32 +126,50 @@ function AssetTable({ assets, onClaim }: TableProps) {
         </thead>
         <tbody>
           {assets.map((asset) => (
-            <tr key={asset.address}>
-              <td dir="auto">{asset.symbol}</td>
-              <td className="end">
-                <Amount value={asset.unswept} />
-              </td>
-              <td className="end">
-                <Amount value={asset.claimable} />
-              </td>
-              <td className="end wide-only">
-                <Amount value={asset.claimed} />
-              </td>
-              <td className="end">
-                <button
-                  type="button"
-                  className="button plain"
-                  aria-label={`Claim ${asset.symbol}`}
-                  disabled={!isDue(asset)}
-                  onClick={() => onClaim(asset)}
-                >
-                  Claim
-                </button>
-              </td>
-            </tr>
+            <AssetRow
+              key={asset.address}
+              asset={asset}
+              price={priceOf.get(asset.address) ?? null}
+              onClaim={() => onClaim(asset)}
+            />
           ))}
         </tbody>
       </table>
     </Wide>
+  );
+}
+
+interface RowProps {
+  readonly asset: EarningsAsset;
+  readonly price: string | null;
+  readonly onClaim: () => void;
+}
+
+function AssetRow({ asset, price, onClaim }: RowProps) {
+  const due = sum(asset.claimable, asset.unswept);
+  return (
+    <tr>
+      <td dir="auto">{asset.symbol}</td>
+      <td className="end">
+        <Amount value={due} />
+      </td>
+      <td className="end">
+        <Usd value={product(due, price)} />
+      </td>
+      <td className="end wide-only">
+        <Amount value={asset.claimed} />
+      </td>
+      <td className="end">
+        <button
+          type="button"
+          className="button plain"
+          aria-label={`Claim ${asset.symbol}`}
+          disabled={!isDue(asset)}
+          onClick={onClaim}
+        >
+          Claim
+        </button>
+      </td>
+    </tr>
   );
 }

@@ -33,7 +33,9 @@ function PolicyPage({ policy }: { readonly policy: AgentPolicyAnswer }) {
   const wanted = rulesOf(draft);
   const request = changeOf(inForce, wanted);
   const isValid = Object.keys(faults).length === 0;
-  const rehearsal = useRehearsal(agentId, useSettled(request), isValid);
+  const settled = useSettled(request);
+  const rehearsal = useRehearsal(agentId, settled, isValid);
+  const isCurrent = !rehearsal.isPlaceholderData && JSON.stringify(settled) === JSON.stringify(request);
   return (
     <div className="stack">
       {policy.hit !== null && (
@@ -49,13 +51,17 @@ function PolicyPage({ policy }: { readonly policy: AgentPolicyAnswer }) {
           <LossFields draft={draft} change={change} faults={faults} />
         </div>
         <div className="stack sticky">
-          <Rehearsal rehearsal={rehearsal} hasChanges={Object.keys(request).length > 0} />
+          <Rehearsal
+            rehearsal={rehearsal}
+            isCurrent={isCurrent}
+            hasChanges={Object.keys(request).length > 0}
+          />
           <Save
             agentId={agentId}
             inForce={inForce}
             wanted={wanted}
             isValid={isValid}
-            preview={rehearsal.data}
+            preview={isCurrent ? rehearsal.data : undefined}
             onSaved={() => setChanged({})}
           />
           <Shadow agentId={agentId} inForce={inForce} onTake={(rules) => setChanged(draftOf(rules))} />

@@ -16,14 +16,21 @@ export const useRehearsal = (agentId: string, change: PolicyChange, isValid: boo
 
 interface RehearsalProps {
   readonly rehearsal: UseQueryResult<PolicyPreviewAnswer>;
+  /** Whether the answer is of the present draft. */
+  readonly isCurrent: boolean;
   readonly hasChanges: boolean;
 }
 
 /** The rehearsal: counts, rules, and the newest that would have waited or been refused. */
-export function Rehearsal({ rehearsal, hasChanges }: RehearsalProps) {
+export function Rehearsal({ rehearsal, isCurrent, hasChanges }: RehearsalProps) {
   const { data, error } = rehearsal;
   return (
-    <section className="stack" aria-label="What would have happened" aria-live="polite">
+    <section
+      className={`stack ${isCurrent ? '' : 'pulse'}`}
+      aria-label="What would have happened"
+      aria-live="polite"
+      aria-busy={!isCurrent}
+    >
       <h2>What would have happened</h2>
       <p className="small quiet">
         {hasChanges ? 'This draft' : 'The policy in force'}, on what the agent did in the last 30 days.
