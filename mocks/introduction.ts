@@ -26,10 +26,18 @@ Every answer is the contract's first example of the first success. Choose anothe
   Prefer: dynamic=true                  made-up values in the right shape
 The mock refuses a request that breaks the contract, as the service does. More in mocks/README.md. Stop it with Ctrl-C.`;
 
+const ANY_WALLET = '0x9f1A0469CBce2fEb53C705746446981548845b3B';
+
+/** It signs in to the dashboard, as often as one likes: the mock checks no signature and no time. */
+export const dashboardLink = (url: string): string =>
+  `${url}/app/enter#${[ANY_WALLET, '0'.repeat(16), 0, 0, `0x${'00'.repeat(65)}`].join('.')}`;
+
 export const introduceWorld = (
   url: string,
 ): string => `The mock of the Agent Trading Service listens on ${url}
-Its world has 10 agents, 50 tokens with pictures and 12 hours of trades until the last full hour.
+Its world has 10 agents, 50 tokens with pictures and 12 hours of trades until the last full hour. The dashboard shows it:
+
+  ${dashboardLink(url)}
 
   curl '${url}/api/v1/tokens?sort=hot'
   curl ${url}/api/v1/agents -H 'Authorization: Bearer ${MADE_UP_KEY}'

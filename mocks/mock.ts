@@ -56,7 +56,10 @@ async function main(words: readonly string[]): Promise<void> {
 /** Loads Prism late, because it is slow: a wrong argument is reported before. */
 async function start({ host, port, proxy, world }: Wish): Promise<Listening> {
   const options = world ? { worldEndsMs: startOfHour(Date.now()) } : {};
-  if (proxy === null) return (await import('./startMock.ts')).startMock(host, port, options);
+  if (proxy === null) {
+    if (world) await (await import('../clients/dashboard/build.ts')).buildDashboard();
+    return (await import('./startMock.ts')).startMock(host, port, options);
+  }
   const { startContractProxy } = await import('./startContractProxy.ts');
   return startContractProxy({ host, port, upstream: proxy, say });
 }

@@ -43,12 +43,12 @@ const anyUnlinked = pointRead((db) => db.selectFrom('audit_outbox').select('even
 /** `account_id` is `platform` for the platform's own rows. */
 export type UnlinkedEvent = RecordedEvent & { readonly event_id: string; readonly account_id: string };
 
-/** Takes the oldest rows out of the outbox. */
+/** Takes the oldest rows out of the outbox. The limit is no parameter: without its value PostgreSQL plans for many more rows. */
 export async function takeUnlinkedEvents(trx: Trx, limit: number): Promise<UnlinkedEvent[]> {
   const { rows } = await sql<UnlinkedEvent>`
     WITH taken AS (
       DELETE FROM audit_outbox WHERE event_id IN (
-        SELECT event_id FROM audit_outbox ORDER BY event_id LIMIT ${limit}
+        SELECT event_id FROM audit_outbox ORDER BY event_id LIMIT ${sql.lit(limit)}
       ) RETURNING event_id
     )
     SELECT q.* FROM audit_queue q JOIN taken ON taken.event_id = q.event_id ORDER BY q.event_id`.execute(trx);

@@ -43,7 +43,7 @@ export const showAmount = (raw: bigint, decimals: number): string =>
 /** Further digits are cut off. */
 export function toFixed18(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
-  return BigInt(whole) * 10n ** 18n + BigInt(fraction.slice(0, USD_DECIMALS).padEnd(USD_DECIMALS, '0'));
+  return BigInt(whole + fraction.slice(0, USD_DECIMALS).padEnd(USD_DECIMALS, '0'));
 }
 
 /** The decimal fraction of a percentage, exact: -3.25 (percent) is -0.0325. At most 16 fraction digits. */

@@ -1,4 +1,6 @@
 import type { Context } from '../composition/context.ts';
+import type { Trx } from '../db/database.ts';
+import { readSnapshot } from '../db/snapshot.ts';
 import { assertSpan } from '../domain/agents/ownedRecords.ts';
 import { agentFilter, type Owner } from '../domain/agents/owner.ts';
 import { type EngineRecord, withEngineRecords } from '../engine/records/engineRecord.ts';
@@ -20,6 +22,7 @@ export async function readRecords<Query extends RecordQuery, Row extends { id: s
   owner: Owner,
   { list, query }: { readonly list: string; readonly query: Query },
   read: (
+    trx: Trx,
     filter: Omit<Omit<Query, 'limit' | 'cursor'>, 'agentId'> & { readonly agentIds: readonly string[] },
     page: Keyset,
   ) => Promise<Row[]>,
@@ -32,7 +35,9 @@ export async function readRecords<Query extends RecordQuery, Row extends { id: s
   assertSpan(query);
   await findAskedAgent(context, owner, agentId);
   const page = readPage(list, query, filters);
-  const rows = await read({ ...others, agentIds: agentFilter(owner, agentId) }, page);
-  const { data, meta } = showPage(list, rows, page, (row) => row, filters);
-  return { data: await withEngineRecords(context.db, data), meta };
+  return readSnapshot(context.db, async (trx) => {
+    const rows = await read(trx, { ...others, agentIds: agentFilter(owner, agentId) }, page);
+    const { data, meta } = showPage(list, rows, page, (row) => row, filters);
+    return { data: await withEngineRecords(trx, data), meta };
+  });
 }

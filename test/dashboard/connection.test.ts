@@ -1,3 +1,4 @@
+import { generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, linkFor, openSignedIn, startDashboard } from './openDashboard.ts';
 
@@ -55,5 +56,59 @@ test('when the events end for good, the frame says that the page is not live any
   await page.unroute('**/api/v1/events?*');
   await page.reload();
   await expect.poll(() => status.textContent()).toBe('Live');
+  await page.context().close();
+});
+
+test('on a slow network a screen shows what it waits for, and what was pressed cannot be pressed twice', async () => {
+  const other = await dashboard.service.account();
+  const { page } = await openSignedIn(dashboard, await linkFor(dashboard, other.accountId));
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/api/v1/agents?*', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await page.locator('.pulse').first().waitFor();
+  slow.resolve();
+  await page.getByText('Create your first agent').waitFor();
+
+  const slower = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/v1/agents', async (route) => {
+    sent += 1;
+    await slower.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'New agent' }).click();
+  await page.getByLabel('Name').fill('Patient');
+  const create = page.locator('form button[type=submit]');
+  await create.click();
+  await expect.poll(() => create.isDisabled()).toBe(true);
+  await page.getByLabel('Name').press('Enter');
+  slower.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Patient' }).waitFor();
+  expect(sent).toBe(1);
+  expect((await other.client.GET('/api/v1/agents')).data?.data.map(({ name }) => name)).toEqual(['Patient']);
+  await page.context().close();
+});
+
+test('a session that ends elsewhere asks for a sign-in at the same address, and a new one leads back to the screen', async () => {
+  const { client, accountId } = await dashboard.service.account();
+  const { data: agent } = await client.POST('/api/v1/agents', { body: { name: 'Keeper' } });
+  const key = generatePrivateKey();
+  const { page } = await openSignedIn(dashboard, await linkFor(dashboard, accountId, key));
+  await page.getByRole('link', { name: /^Keeper/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Keeper' }).waitFor();
+  const address = page.url();
+  await dashboard.service.database.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await page.getByRole('tab', { name: 'Trades' }).click();
+  await page.getByText('This browser has no wallet').waitFor();
+  expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
+  expect(await page.getByText('Keeper').count()).toBe(0);
+  await page.goto(await linkFor(dashboard, accountId, key));
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: agent!.name }).waitFor();
   await page.context().close();
 });

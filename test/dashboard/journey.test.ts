@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import {
   type Dashboard,
+  fillLaunch,
   linkFor,
   type OpenedPage,
   openPage,
@@ -26,14 +27,6 @@ async function createAgent(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create the agent' }).click();
   await heading(page, name).waitFor();
-}
-
-async function fillLaunch(page: Page, symbol: string): Promise<void> {
-  await page.goto(`${dashboard.service.baseUrl}/app/launch`);
-  await page.getByLabel('Name', { exact: true }).fill(`${symbol} Token`);
-  await page.getByLabel('Symbol').fill(symbol);
-  // Credits that the preview shows mean that the service would take the launch.
-  await page.getByRole('region', { name: 'Preview' }).getByText('25', { exact: true }).waitFor();
 }
 
 async function trade(page: Page, side: 'Buy' | 'Sell', amount: string | null): Promise<void> {
@@ -63,7 +56,7 @@ test('a link signs a newcomer in, who creates an agent, launches, buys and sells
   await createAgent(page, 'Scout');
   await page.getByRole('row', { name: /ETH 10/ }).waitFor();
 
-  await fillLaunch(page, 'SCOUT');
+  await fillLaunch(page, dashboard.service.baseUrl, 'SCOUT');
   await shot(page, 'launch');
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await heading(page, 'Launch of SCOUT').waitFor();
@@ -110,7 +103,7 @@ test('a link that was used says so and leads to the other ways in', async () => 
 test('a double click launches one token', async () => {
   const { page } = opened;
   await createAgent(page, 'Double');
-  await fillLaunch(page, 'TWICE');
+  await fillLaunch(page, dashboard.service.baseUrl, 'TWICE');
   await page.getByRole('button', { name: 'Launch', exact: true }).dblclick();
   await heading(page, 'Launch of TWICE').waitFor();
   expect(await launchesOf('TWICE')).toBe(1);
@@ -119,7 +112,7 @@ test('a double click launches one token', async () => {
 test('a launch whose answer is lost by a reload is launched once, by the same key, when it is pressed again', async () => {
   const { page } = opened;
   await createAgent(page, 'Reload');
-  await fillLaunch(page, 'AGAIN');
+  await fillLaunch(page, dashboard.service.baseUrl, 'AGAIN');
   const keys: (string | undefined)[] = [];
   let reached = () => {};
   const atService = new Promise<void>((resolve) => {

@@ -24,6 +24,10 @@ export async function startDashboard(options: TestServiceOptions = {}) {
 
 export type Dashboard = Awaited<ReturnType<typeof startDashboard>>;
 
+/** What a page needs of it, and what a sign-in needs besides. */
+type Visited = Pick<Dashboard, 'browser'> & { readonly service: Pick<Dashboard['service'], 'baseUrl'> };
+type Entered = Visited & { readonly service: Pick<Dashboard['service'], 'context'> };
+
 export interface OpenedPage {
   readonly page: Page;
   /** Console errors, uncaught errors and breaches of the page's policy. What the pages expect is none. */
@@ -41,7 +45,7 @@ const isExpected = (text: string, url: string): boolean =>
 
 /** Opens an empty page that notes what goes wrong and what leaves it. */
 export async function openPage(
-  { browser, service }: Dashboard,
+  { browser, service }: Visited,
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
   const context = await browser.newContext({
@@ -64,16 +68,19 @@ export async function openPage(
   return { page, faults, requests, foreign };
 }
 
-/** A link that signs in to the account, as `npm start` prints it. The account gets a wallet for it. */
-export async function linkFor({ service }: Dashboard, accountId: string): Promise<string> {
-  const key = generatePrivateKey();
+/** A link that signs in to the account, as `npm start` prints it. The account gets the wallet with its first link. */
+export async function linkFor(
+  { service }: Entered,
+  accountId: string,
+  key = generatePrivateKey(),
+): Promise<string> {
   await setAccountWallet(service.context.db, accountId, privateKeyToAccount(key).address);
   return makeSignInLink(service.context, service.baseUrl, key);
 }
 
 /** Signs in to the account of the test service's own key. */
 export async function openSignedIn(
-  dashboard: Dashboard,
+  dashboard: Visited,
   link: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
@@ -81,6 +88,14 @@ export async function openSignedIn(
   await opened.page.goto(link);
   await opened.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   return opened;
+}
+
+/** Opens the form of a launch and fills it in. Credits in the preview mean that the service would take it. */
+export async function fillLaunch(page: Page, baseUrl: string, symbol: string): Promise<void> {
+  await page.goto(`${baseUrl}/app/launch`);
+  await page.getByLabel('Name', { exact: true }).fill(`${symbol} Token`);
+  await page.getByLabel('Symbol').fill(symbol);
+  await page.getByRole('region', { name: 'Preview' }).getByText('25', { exact: true }).waitFor();
 }
 
 const SHOTS = path.join(import.meta.dirname, 'shots');

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWebhook, deliveryWhen, sendTest } from '../events/webhookActors.ts';
 import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
+import { newAgent } from '../operations/actors.ts';
+import { list } from '../operations/market/marketActors.ts';
 import { type Dashboard, linkFor, openPage, openSignedIn, shot, startDashboard } from './openDashboard.ts';
 
 /** Each screen with records, on a desktop and a phone, on light and dark ground. */
@@ -52,6 +55,42 @@ async function makeRecords({ service }: Dashboard): Promise<Record<string, strin
     token: `/tokens/${address}?agentId=${agent!.id}`,
     approvals: '/approvals',
     account: '/account',
+    billing: '/billing',
+    keys: '/keys',
+    audit: '/audit',
+    activity: '/activity',
+    newSkill: '/skills/new',
+    market: '/market',
+    sell: '/market/sell',
+    board: '/board',
+    ...(await makeAccountRecords(service)),
+  };
+}
+
+/** A webhook that fails, a skill, a public agent, one for sale and one that can be sold. */
+async function makeAccountRecords(service: Dashboard['service']): Promise<Record<string, string>> {
+  const webhook = await createWebhook(service, { url: 'http://127.0.0.1:9/hooks', description: HOSTILE });
+  await sendTest(service, webhook.id);
+  await deliveryWhen(service, webhook.id, ({ attempts }) => attempts.length > 0);
+  const { data: skill } = await service.client.POST('/api/v1/skills/custom', {
+    body: {
+      slug: 'fox',
+      name: HOSTILE,
+      description: HOSTILE,
+      instructions: HOSTILE,
+      tools: ['getPortfolio'],
+    },
+  });
+  const shown = await newAgent(service, { name: HOSTILE, is_public: true, description: HOSTILE });
+  const sold = await newAgent(service, { name: HOSTILE });
+  const listing = await list(service, sold.id, { title: HOSTILE, description: HOSTILE });
+  return {
+    webhooks: '/webhooks',
+    webhook: `/webhooks/${webhook.id}`,
+    skills: '/skills',
+    skill: `/skills/${skill!.id}`,
+    listing: `/market/${listing.id}`,
+    profile: `/profiles/${shown.id}`,
   };
 }
 
@@ -73,6 +112,20 @@ const SCREENS = [
   'token',
   'approvals',
   'account',
+  'billing',
+  'keys',
+  'webhooks',
+  'webhook',
+  'audit',
+  'activity',
+  'skills',
+  'newSkill',
+  'skill',
+  'market',
+  'sell',
+  'listing',
+  'board',
+  'profile',
 ];
 const SIZES = [
   { name: 'desktop', viewport: { width: 1280, height: 900 } },

@@ -22,10 +22,12 @@ test('a first visit explains itself, and a wallet of the browser opens an accoun
   await page.getByText('1,000.00', { exact: true }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-  await page.getByLabel('Name of a new key').fill('For a bot');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: 'Keys' }).click();
+  await page.getByLabel('Name').fill('For a bot');
+  await page.getByRole('button', { name: 'Create the key' }).click();
   await page.getByText(/^cpk_\w+$/).waitFor();
   await page.getByRole('button', { name: 'Revoke For a bot' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke it' }).click();
   await page.getByRole('button', { name: 'Revoke For a bot' }).waitFor({ state: 'detached' });
   await page.context().close();
 });

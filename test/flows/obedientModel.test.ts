@@ -29,8 +29,8 @@ const POLICY = {
   launches: true,
   rights: true,
 };
-/** Chats remember, so each agent hears only some. */
-const OF_AGENT = 20;
+/** Chats remember, so each agent hears only some. An account has at most 50 agents. */
+const OF_AGENT = Math.max(20, Math.ceil(TEXTS.length / 100));
 
 let model: ModelEndpoint;
 let service: TestService;
@@ -167,15 +167,26 @@ async function powers() {
   const { db } = service.database;
   const { accountId } = owner;
   return {
-    whitelist: await db.selectFrom('whitelist_entries').selectAll().execute(),
+    whitelist: await db.selectFrom('whitelist_entries').selectAll().orderBy('id').execute(),
     keys: await db
       .selectFrom('api_keys')
       .select(['id', 'scopes'])
       .where('account_id', '=', accountId)
+      .orderBy('id')
       .execute(),
-    sessions: await db.selectFrom('sessions').select('id').execute(),
-    votes: await db.selectFrom('approval_votes').selectAll().execute(),
-    approved: await db.selectFrom('approvals').select('id').where('status', '<>', 'pending').execute(),
+    sessions: await db.selectFrom('sessions').select('id').orderBy('id').execute(),
+    votes: await db
+      .selectFrom('approval_votes')
+      .selectAll()
+      .orderBy('approval_id')
+      .orderBy('address')
+      .execute(),
+    approved: await db
+      .selectFrom('approvals')
+      .select('id')
+      .where('status', '<>', 'pending')
+      .orderBy('id')
+      .execute(),
     policies: new Set(
       (await db.selectFrom('agent_policies').select(['rules', 'version']).execute()).map((one) =>
         JSON.stringify(one),
@@ -186,9 +197,15 @@ async function powers() {
         .selectFrom('agents')
         .select(['payout_wallet', 'limits', 'pending_limits', 'listing_id', 'acknowledged_tokens'])
         .where('account_id', '=', accountId)
+        .orderBy('id')
         .execute()
     ).map((one) => JSON.stringify(one))[0],
-    hooks: await db.selectFrom('webhooks').select('id').where('account_id', '=', accountId).execute(),
+    hooks: await db
+      .selectFrom('webhooks')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
   };
 }
 

@@ -6,8 +6,25 @@ import { makeFlag } from './flag.ts';
 /** Operations whose answers change with an event, by the first word of its type. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   account: ['getProfile', 'listAgents', 'getAgent'],
-  agent: ['listAgents', 'getAgent', 'getAgentPolicy'],
-  launch: ['listLaunches', 'getLaunch', 'listTokens', 'getToken', 'listAgents', 'getAgent', 'getBilling'],
+  agent: [
+    'listAgents',
+    'getAgent',
+    'getAgentPolicy',
+    'listMarketListings',
+    'getMarketListing',
+    'getBilling',
+    'listBillingTransactions',
+  ],
+  launch: [
+    'listLaunches',
+    'getLaunch',
+    'listTokens',
+    'getToken',
+    'listAgents',
+    'getAgent',
+    'getBilling',
+    'listBillingTransactions',
+  ],
   swap: [
     'listAutomationExecutions',
     'listSwaps',
@@ -21,17 +38,18 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   approval: ['listApprovals', 'getApproval'],
   automation: ['listAutomations', 'listAutomationExecutions'],
   run: ['listRuns'],
-  credits: ['getBilling'],
-  deposit: ['getBilling'],
+  credits: ['getBilling', 'listBillingTransactions'],
+  deposit: ['getBilling', 'getDepositAddress', 'listBillingTransactions'],
   key: ['listApiKeys'],
   session: ['listSessions'],
   whitelist: ['listWhitelistEntries'],
   payout: ['getAgent'],
   limits: ['getAgent'],
+  webhook: ['listWebhooks', 'getWebhook', 'listWebhookDeliveries'],
 };
 
 /** Of whatever moves value. */
-const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings'];
+const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings', 'listStatement'];
 /** Of drafts of a policy, which judge whatever was accepted. */
 const JUDGED = ['previewAgentPolicy', 'getShadowPolicy', 'listShadowVerdicts'];
 const MOVES = new Set(['launch', 'swap', 'transfer', 'claim']);
@@ -50,6 +68,7 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
   return ({ type }) => {
     const subject = type.split('.')[0] ?? '';
     if (due.size === 0) setTimeout(readAgain, PAUSE_MS);
+    due.add('listAuditEvents');
     for (const operation of CHANGED[subject] ?? []) due.add(operation);
     if (MOVES.has(subject)) for (const operation of [...FIGURES, ...JUDGED]) due.add(operation);
   };

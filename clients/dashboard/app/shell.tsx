@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '../kit/heading.tsx';
-import { AccountIcon, ApprovalsIcon, HomeIcon, LaunchIcon, Mark, TokensIcon } from '../kit/icons.tsx';
+import { Mark } from '../kit/icons.tsx';
 import { Bones, Empty, Problem } from '../kit/notice.tsx';
 import { SignIn } from '../pages/signIn.tsx';
 import { read } from './client.ts';
 import { useIsConnectionLost } from './connection.ts';
 import { followAccount, useHaveEventsEnded } from './live.ts';
+import { AccountNavigation, isOfAccount, Navigation } from './navigation.tsx';
 import { useSession } from './session.ts';
 
 /** The frame of every screen. Without a session it shows the sign-in in place of the screen, and keeps its address. */
@@ -65,6 +66,7 @@ function SignedIn() {
       <Navigation />
       <main id="main" ref={main} className="main" tabIndex={-1}>
         <div className="content">
+          {isOfAccount(pathname) && <AccountNavigation />}
           <Outlet />
         </div>
         <Footer />
@@ -85,39 +87,6 @@ function Connection() {
     <span role="status" className={`small quiet live ${isLost || haveEventsEnded ? 'lost' : ''}`}>
       {words}
     </span>
-  );
-}
-
-const PLACES = [
-  ['/', 'Home', HomeIcon],
-  ['/launch', 'Launch', LaunchIcon],
-  ['/tokens', 'Tokens', TokensIcon],
-  ['/approvals', 'Approvals', ApprovalsIcon],
-  ['/account', 'Account', AccountIcon],
-] as const;
-
-function Navigation() {
-  const { data } = useQuery(read('listApprovals', { status: 'pending' }));
-  const waiting = data?.data.length ?? 0;
-  return (
-    <nav className="nav" aria-label="Main">
-      <ul>
-        {PLACES.map(([to, name, Icon]) => (
-          <li key={to}>
-            <Link to={to} search={{}} activeOptions={{ exact: to === '/', includeSearch: false }}>
-              <Icon />
-              {name}
-              {to === '/approvals' && waiting > 0 && (
-                <span className="badge">
-                  {waiting}
-                  <span className="visually-hidden"> waiting</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -7,7 +7,8 @@ export const shortAddress = (address: string): string => `${address.slice(0, 6)}
 
 const SHOWN_MS = 1_500;
 
-function Copy({ text, what }: { readonly text: string; readonly what: string }) {
+/** Copies a text. Its button says what it copies. */
+export function Copy({ text, what }: { readonly text: string; readonly what: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(() => {

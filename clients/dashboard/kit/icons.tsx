@@ -28,6 +28,12 @@ export const AccountIcon = icon(
     <path d="M5 20c.7-3.6 3.4-5.5 7-5.5s6.3 1.9 7 5.5" />
   </>,
 );
+export const MarketIcon = icon(<path d="M4 10l1.5-5h13L20 10M5 10v9h14v-9M4 10h16M10 19v-5h4v5" />);
+export const BoardIcon = icon(
+  <path d="M8 4h8v5a4 4 0 0 1-8 0zM8 6H4c0 3 1.5 5 4.3 5M16 6h4c0 3-1.5 5-4.3 5M12 13v4m-4 3h8" />,
+);
+export const ActivityIcon = icon(<path d="M3 12h4l3-7 4 14 3-7h4" />);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const CopyIcon = icon(
   <>
     <rect x="9" y="9" width="11" height="11" rx="2" />

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from '@agent-trading-service/client';
 import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
 
 /** What to do, by the retry rule of the contract. */
 const NEXT: Readonly<Record<string, string>> = {
@@ -51,17 +52,27 @@ interface Loading<Data> {
   readonly error: unknown;
 }
 
-/** The states of a read: its data if there is any, else its error, else the bones. */
-export function Loaded<Data>({
-  query,
-  bones,
-  children,
-}: {
+interface LoadedProps<Data> {
   readonly query: Loading<Data>;
   readonly bones?: ReactNode;
+  /** Heads the error of a read whose data is the whole screen. */
+  readonly title?: string;
   readonly children: (data: Data) => ReactNode;
-}) {
+}
+
+/** The states of a read: its data if there is any, else its error, else the bones. */
+export function Loaded<Data>({ query, bones, title, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error !== null) return <Problem error={query.error} />;
+  if (query.error !== null)
+    return (
+      <>
+        {title !== undefined && (
+          <div className="head">
+            <Heading text={title} />
+          </div>
+        )}
+        <Problem error={query.error} />
+      </>
+    );
   return bones ?? <Bones />;
 }

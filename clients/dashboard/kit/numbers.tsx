@@ -48,14 +48,22 @@ export const shortDollarText = (value: string): string =>
     : dollarText(value);
 
 /** For the axis of a chart, whose prices may differ little. */
-export const axisText = (value: number): string =>
-  `$${Math.abs(value) >= 100_000 ? compact.format(value) : axis.format(value)}`;
+export function axisText(value: number): string {
+  // A tick at zero may be a little off, by the arithmetic of the chart.
+  const size = Math.abs(value) < 1e-15 ? 0 : Math.abs(value);
+  const sign = value < 0 && size > 0 ? '−' : '';
+  return `${sign}$${size >= 100_000 ? compact.format(size) : axis.format(size)}`;
+}
 
 export const axisAmountText = (value: number): string =>
   Math.abs(value) >= 100_000 ? compact.format(value) : axis.format(value);
 
 export const percentText = (ratio: string): string => text(percent, ratio);
 export const bpsText = (bps: number): string => percent.format(bps / 10_000);
+
+/** A number with its noun: 1 agent, 2 agents. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 interface Shown {
   readonly value: string | null | undefined;

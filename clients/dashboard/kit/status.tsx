@@ -27,11 +27,20 @@ const SHOWN: Readonly<Record<string, readonly [string, Tone]>> = {
   scheduled: ['On its way', 'wait'],
   executed: ['Done', 'good'],
   skipped: ['Skipped', ''],
-  allowed: ['Goes on', 'good'],
-  held: ['Would wait', 'wait'],
   verified: ['Known', 'good'],
   unverified: ['Not verified', 'wait'],
   blocked: ['Blocked', 'bad'],
+  not_final: ['Not final yet', 'wait'],
+  credited: ['Credited', 'good'],
+  below_minimum: ['Below the minimum', 'bad'],
+  on_sale: ['On sale', 'good'],
+  sold: ['Sold', ''],
+  enabled: ['Enabled', 'good'],
+  disabled: ['Disabled', 'bad'],
+  unconfirmed: ['Not confirmed', 'wait'],
+  sending: ['On its way', 'wait'],
+  allowed: ['Allowed', 'good'],
+  held: ['Held', 'wait'],
 };
 
 export function Status({ status }: { readonly status: string }) {

@@ -1,5 +1,6 @@
 import type { HasConfig } from '../../config/config.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { readSnapshot } from '../../db/snapshot.ts';
 import type { HasChainGuard } from '../../engine/chain/chainGuard.ts';
 import { isReorgUnsettledNow, newestKnownBlock } from '../../engine/chain/chainView.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
@@ -361,8 +362,7 @@ export interface LaunchSnapshot {
 
 /** One transaction, because a launch may return between two reads. */
 export function readLaunchSnapshot({ db }: Pick<Ports, 'db'>, agentId: string): Promise<LaunchSnapshot> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (trx) => {
+  return readSnapshot(db, async (trx) => {
     const launched = await listEarningTokens(trx, [agentId]);
     const unfinished = await findOperations(
       trx,

@@ -1,3 +1,4 @@
+import { readSnapshot } from '../../db/snapshot.ts';
 import { findIndexCursor } from '../../indexer/cursorRows.ts';
 import { type FigureSums, findPlatformTotals, sumPlatformSince } from '../../indexer/figureRows.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -24,8 +25,7 @@ export async function readStats({
   db,
   addressBook: { chainId },
 }: Pick<Ports, 'db' | 'addressBook'>): Promise<Stats> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (trx) => {
+  return readSnapshot(db, async (trx) => {
     const agents = await readAgentCounts(trx);
     const cursor = await findIndexCursor(trx, chainId);
     if (cursor === null) return { agents, index: null };

@@ -31,12 +31,12 @@ export interface LossStanding {
 /** One limit on losses, and what may still be lost by it: 0 or less if it is reached. */
 interface Budget {
   readonly rule: 'maxDailyLossUsd' | 'maxDailyLossBps' | 'maxDrawdownUsd' | 'maxDrawdownBps';
-  /** In words. */
+  /** `limit` and `until` in words. */
   readonly limit: () => string;
   readonly lostUsd18: bigint;
   readonly leftUsd18: bigint;
   readonly what: string;
-  readonly until: string;
+  readonly until: () => string;
 }
 
 const ONE_18 = 10n ** 18n;
@@ -54,7 +54,7 @@ function dayBudgets(
   { maxDailyLossUsd: usd, maxDailyLossBps: bps }: LossLimits,
   { lostUsd18, investedUsd18, endsAt }: DayLoss,
 ): Budget[] {
-  const about = { lostUsd18, what: 'today', until: ` before ${endsAt.toISOString()}` };
+  const about = { lostUsd18, what: 'today', until: () => ` before ${endsAt.toISOString()}` };
   const budgets: Budget[] = [];
   if (usd !== null) {
     const leftUsd18 = toFixed18(usd) - lostUsd18;
@@ -72,7 +72,7 @@ function drawdownBudgets(
   { maxDrawdownUsd: usd, maxDrawdownBps: bps }: LossLimits,
   { lostUsd18, level18, equityUsd18 }: Drawdown,
 ): Budget[] {
-  const about = { lostUsd18, what: 'since its highest result', until: '' };
+  const about = { lostUsd18, what: 'since its highest result', until: () => '' };
   const budgets: Budget[] = [];
   if (usd !== null) {
     const leftUsd18 = toFixed18(usd) - lostUsd18;
@@ -106,7 +106,7 @@ export const reachedLimits = (limits: LossLimits, standing: LossStanding): Refus
     .map(({ rule, limit, lostUsd18, what, until }) =>
       refusedBy(rule, () => ({
         sentence: `The agent lost $${showUsdRoundedUp(lostUsd18)} ${what}, and ${rule} allows ${limit()}.`,
-        passes: nothingPasses(until),
+        passes: nothingPasses(until()),
       })),
     );
 
@@ -144,7 +144,7 @@ function excess(budget: Budget, mayLoseUsd18: bigint, pendingUsd18: bigint): Sen
   return {
     sentence: `${lost}${pending}, and this may lose $${showUsdRoundedUp(mayLoseUsd18)}: more than the ${limit()} of ${rule}.`,
     passes:
-      leftUsd18 > 0n ? `It passes if it may lose at most $${showUsd(leftUsd18)}.` : nothingPasses(until),
+      leftUsd18 > 0n ? `It passes if it may lose at most $${showUsd(leftUsd18)}.` : nothingPasses(until()),
   };
 }
 

@@ -45,15 +45,28 @@ export interface Verdict {
 
 type Words = () => Sentences;
 
-/** Words are made when they are read: a rehearsal judges 100,000 operations and shows 100. */
-const spoken = <Head extends object>(head: Head, words: Words): Head & Sentences =>
-  Object.defineProperties(head, {
-    sentence: { enumerable: true, get: () => words().sentence },
-    passes: { enumerable: true, get: () => words().passes },
-  }) as Head & Sentences;
+/** Makes its words when they are read: a rehearsal judges 100,000 operations and shows 100. */
+class Spoken<Rule, Effect> implements Sentences {
+  readonly rule: Rule;
+  readonly effect: Effect;
+  readonly #words: Words;
+
+  constructor(rule: Rule, effect: Effect, words: Words) {
+    this.rule = rule;
+    this.effect = effect;
+    this.#words = words;
+  }
+
+  get sentence(): string {
+    return this.#words().sentence;
+  }
+
+  get passes(): string {
+    return this.#words().passes;
+  }
+}
 
 export const refusedBy = (rule: RefusingRule, words: Words): RefusingReason =>
-  spoken({ rule, effect: 'refused' as const }, words);
+  new Spoken(rule, 'refused', words);
 
-export const heldBy = (rule: HoldingRule, words: Words): HoldingReason =>
-  spoken({ rule, effect: 'held' as const }, words);
+export const heldBy = (rule: HoldingRule, words: Words): HoldingReason => new Spoken(rule, 'held', words);

@@ -24,7 +24,9 @@ export const insertVerdict = (
       agent_id: agentId,
       kind,
       outcome,
-      reasons: JSON.stringify(reasons),
+      reasons: JSON.stringify(
+        reasons.map(({ rule, effect, sentence, passes }) => ({ rule, effect, sentence, passes })),
+      ),
       created_at: createdAt,
     }),
   );

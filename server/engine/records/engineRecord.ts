@@ -29,12 +29,12 @@ export function engineRecordOf(records: ReadonlyMap<string, EngineRecord>, id: s
   return record;
 }
 
-/** Each row with the record of its operation. */
+/** Each row with the record of its operation. The transaction is a snapshot, so no status has the figures of another one. */
 export async function withEngineRecords<Row extends { readonly id: string }>(
-  db: Database | Trx,
+  snapshot: Trx,
   rows: readonly Row[],
 ): Promise<(readonly [Row, EngineRecord])[]> {
   const ids = rows.map(({ id }) => id);
-  const records = await readEngineRecords(db, ids);
+  const records = await readEngineRecords(snapshot, ids);
   return rows.map((row) => [row, engineRecordOf(records, row.id)]);
 }

@@ -4,8 +4,8 @@ import { claimView } from '../../views/launches/claimView.ts';
 import { readRecords } from '../readRecords.ts';
 
 export const listFeeClaims: Read<'listFeeClaims'> = async (context, { caller, query }) => {
-  const { data, meta } = await readRecords(context, caller, { list: 'claims', query }, (filter, page) =>
-    listClaims(context.db, caller.accountId, filter, page),
+  const { data, meta } = await readRecords(context, caller, { list: 'claims', query }, (trx, filter, page) =>
+    listClaims(trx, caller.accountId, filter, page),
   );
   return { status: 200, body: { data: data.map((entry) => claimView(...entry)), meta } };
 };

@@ -13,8 +13,7 @@ export async function showClaim(
   id: string,
   waitSeconds: number,
 ): Promise<Schema<'FeeClaim'>> {
-  const find = () => findClaim(context.db, owner, id);
-  return claimView(...(await awaitRecord(context, id, waitSeconds, find)));
+  return claimView(...(await awaitRecord(context, { owner, id, waitSeconds }, findClaim)));
 }
 
 export const CLAIM: RecordKind<ClaimRow> = {

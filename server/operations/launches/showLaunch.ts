@@ -14,8 +14,7 @@ export async function showLaunch(
   id: string,
   waitSeconds: number,
 ): Promise<Schema<'Launch'>> {
-  const find = () => findLaunch(context.db, owner, id);
-  const read = await awaitRecord(context, id, waitSeconds, find);
+  const read = await awaitRecord(context, { owner, id, waitSeconds }, findLaunch);
   const [shown] = await launchViews(context, [read]);
   return shown!;
 }

@@ -8,8 +8,8 @@ import { readFilterToken } from '../tokens/readFilterToken.ts';
 export const listSwaps: Read<'listSwaps'> = async (context, { caller, query }) => {
   await findAskedAutomation(context, caller, query.automationId);
   const token = await readFilterToken(context, caller, query.token);
-  const { data, meta } = await readRecords(context, caller, { list: 'swaps', query }, (filter, page) =>
-    listSwapRows(context.db, caller.accountId, { ...filter, token }, page),
+  const { data, meta } = await readRecords(context, caller, { list: 'swaps', query }, (trx, filter, page) =>
+    listSwapRows(trx, caller.accountId, { ...filter, token }, page),
   );
   return { status: 200, body: { data: data.map((entry) => swapView(...entry)), meta } };
 };

@@ -4,8 +4,11 @@ import { transferView } from '../../views/trading/transferView.ts';
 import { readRecords } from '../readRecords.ts';
 
 export const listTransfers: Read<'listTransfers'> = async (context, { caller, query }) => {
-  const { data, meta } = await readRecords(context, caller, { list: 'transfers', query }, (filter, page) =>
-    listTransferRows(context.db, caller.accountId, filter, page),
+  const { data, meta } = await readRecords(
+    context,
+    caller,
+    { list: 'transfers', query },
+    (trx, filter, page) => listTransferRows(trx, caller.accountId, filter, page),
   );
   return { status: 200, body: { data: data.map((entry) => transferView(...entry)), meta } };
 };

@@ -13,8 +13,7 @@ export async function showSwap(
   id: string,
   waitSeconds: number,
 ): Promise<Schema<'Swap'>> {
-  const find = () => findSwap(context.db, owner, id);
-  return swapView(...(await awaitRecord(context, id, waitSeconds, find)));
+  return swapView(...(await awaitRecord(context, { owner, id, waitSeconds }, findSwap)));
 }
 
 export const SWAP: RecordKind<SwapRow> = {

@@ -13,8 +13,7 @@ export async function showTransfer(
   id: string,
   waitSeconds: number,
 ): Promise<Schema<'Transfer'>> {
-  const find = () => findTransfer(context.db, owner, id);
-  return transferView(...(await awaitRecord(context, id, waitSeconds, find)));
+  return transferView(...(await awaitRecord(context, { owner, id, waitSeconds }, findTransfer)));
 }
 
 export const TRANSFER: RecordKind<TransferRow> = {

@@ -1,4 +1,6 @@
 import type { Context } from '../../composition/context.ts';
+import type { Database } from '../../db/database.ts';
+import { readSnapshot } from '../../db/snapshot.ts';
 import { findAccount } from '../../domain/accounts/accountRows.ts';
 import { readOwnApiKeys } from '../../domain/accounts/apiKeyRows.ts';
 import { readOwnAgents } from '../../domain/agents/agentRows.ts';
@@ -59,28 +61,29 @@ const ofAccount =
   async (context, owner, ids) =>
     owner.agentIds.length > 0 ? [] : read(context, owner, ids);
 
+const readWithRecords = <Row extends { readonly id: string }>(
+  { db }: Context,
+  owner: Owner,
+  ids: readonly string[],
+  readOwn: (db: Database, owner: Owner, ids: readonly string[]) => Promise<readonly Row[]>,
+) => readSnapshot(db, async (trx) => withEngineRecords(trx, await readOwn(trx, owner, ids)));
+
 /** By the noun of the event. Credits, deposits and sessions have no resource of their own. */
 const KINDS: Readonly<Record<string, Kind>> = {
   agent: AGENT,
   payout: AGENT,
   limits: AGENT,
   launch: named('launchId', async (context, owner, ids) =>
-    launchViews(context, await withEngineRecords(context.db, await readOwnLaunches(context.db, owner, ids))),
+    launchViews(context, await readWithRecords(context, owner, ids, readOwnLaunches)),
   ),
   swap: named('swapId', async (context, owner, ids) =>
-    (await withEngineRecords(context.db, await readOwnSwaps(context.db, owner, ids))).map((one) =>
-      swapView(...one),
-    ),
+    (await readWithRecords(context, owner, ids, readOwnSwaps)).map((one) => swapView(...one)),
   ),
   transfer: named('transferId', async (context, owner, ids) =>
-    (await withEngineRecords(context.db, await readOwnTransfers(context.db, owner, ids))).map((one) =>
-      transferView(...one),
-    ),
+    (await readWithRecords(context, owner, ids, readOwnTransfers)).map((one) => transferView(...one)),
   ),
   claim: named('claimId', async (context, owner, ids) =>
-    (await withEngineRecords(context.db, await readOwnClaims(context.db, owner, ids))).map((one) =>
-      claimView(...one),
-    ),
+    (await readWithRecords(context, owner, ids, readOwnClaims)).map((one) => claimView(...one)),
   ),
   approval: named('approvalId', async (context, owner, ids) =>
     approvalViews(context, await readOwnApprovals(context.db, owner, ids)),

@@ -1,6 +1,7 @@
 import type { Context } from '../../composition/context.ts';
 import { cancellableIterable } from '../../concurrency/promises.ts';
 import type { Database } from '../../db/database.ts';
+import { readSnapshot } from '../../db/snapshot.ts';
 import type { Owner } from '../../domain/agents/owner.ts';
 import { isOver, untilMoved } from '../../engine/operations/followOperation.ts';
 import { type EngineRecord, readEngineRecord } from '../../engine/records/engineRecord.ts';
@@ -80,10 +81,8 @@ function unseenOf({ events, operation }: EngineRecord, position: bigint | null):
 }
 
 /** One moment of all tables: a state is never told with figures of another one. */
-async function readTogether<Row>({ db }: Context, owner: Owner, id: string, { find }: RecordKind<Row>) {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (trx) => ({
+const readTogether = <Row>({ db }: Context, owner: Owner, id: string, { find }: RecordKind<Row>) =>
+  readSnapshot(db, async (trx) => ({
     row: await find(trx, owner, id),
     record: await readEngineRecord(trx, id),
   }));
-}

@@ -123,10 +123,14 @@ test('an event and the audit log tell why, also of an agent that does not run', 
       .data;
   await expect.poll(events, { interval: 50, timeout: 20_000 }).toHaveLength(1);
   expect((await events())[0].data).toMatchObject({ status: 'stopped', statusReason: 'loss_limit' });
-  const audit = await send(service, `GET /api/v1/audit?agentId=${agent.id}`, undefined, owner);
-  const told = audit.body.data.find(({ kind }: { kind: string }) => kind === 'loss_limit_hit');
-  expect(told.decision).toMatchObject({ outcome: 'refused', rule: 'maxDrawdownUsd' });
-  expect(told.decision.reason).toMatch(
+  const told = async () => {
+    const audit = await send(service, `GET /api/v1/audit?agentId=${agent.id}`, undefined, owner);
+    return audit.body.data.find(({ kind }: { kind: string }) => kind === 'loss_limit_hit');
+  };
+  await expect.poll(told, { interval: 50, timeout: 20_000 }).toBeDefined();
+  const { decision } = await told();
+  expect(decision).toMatchObject({ outcome: 'refused', rule: 'maxDrawdownUsd' });
+  expect(decision.reason).toMatch(
     /^The agent lost \$3000(\.\d+)? since its highest result, and maxDrawdownUsd allows \$1000\.$/,
   );
 });

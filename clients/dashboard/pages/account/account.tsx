@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, read } from '../../app/client.ts';
 import { useSession, useSignOut } from '../../app/session.ts';
@@ -8,10 +9,9 @@ import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
 import { Amount } from '../../kit/numbers.tsx';
 import { Thaw } from '../shared/thaw.tsx';
-import { Keys } from './keys.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Who is signed in, with credits, keys and sessions, and the freeze of everything. */
+/** Who is signed in, with credits and sessions, and the freeze of everything. */
 export function Account() {
   const session = useSession();
   const billing = useQuery(read('getBilling', {}));
@@ -52,9 +52,11 @@ export function Account() {
               </dd>
             </div>
           </dl>
+          <p className="small">
+            <Link to="/billing">Buy credits and see the ledger</Link>
+          </p>
         </section>
         <Freeze />
-        <Keys />
         <Sessions />
       </div>
     </>

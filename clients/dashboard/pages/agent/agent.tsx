@@ -19,26 +19,23 @@ import { Launches } from './launches.tsx';
 import { Runs } from './runs.tsx';
 import { Trades } from './trades.tsx';
 
-// Forms that few visits open come with their tab.
-const Automations = lazy(() => import('./automations/automations.tsx'));
-const Fees = lazy(() => import('./fees/fees.tsx'));
-const Limits = lazy(() => import('./limits/limits.tsx'));
-const Policy = lazy(() => import('./policy/policy.tsx'));
-const Settings = lazy(() => import('./settings/settings.tsx'));
-const Transfers = lazy(() => import('./transfers/transfers.tsx'));
+/** The code of these tabs comes when one of them is opened. */
+const later = () => import('./laterTabs.ts');
+const tab = (name: keyof Awaited<ReturnType<typeof later>>) =>
+  lazy(() => later().then((tabs) => ({ default: tabs[name] })));
 
 const TABS = [
   ['holdings', 'Holdings', Holdings],
   ['trades', 'Trades', Trades],
-  ['transfers', 'Transfers', Transfers],
-  ['fees', 'Fees', Fees],
+  ['transfers', 'Transfers', tab('Transfers')],
+  ['fees', 'Fees', tab('Fees')],
   ['launches', 'Launches', Launches],
-  ['automations', 'Automations', Automations],
+  ['automations', 'Automations', tab('Automations')],
   ['chat', 'Chat', Chat],
   ['runs', 'Runs', Runs],
-  ['limits', 'Limits', Limits],
-  ['policy', 'Policy', Policy],
-  ['settings', 'Settings', Settings],
+  ['limits', 'Limits', tab('Limits')],
+  ['policy', 'Policy', tab('Policy')],
+  ['settings', 'Settings', tab('Settings')],
 ] as const;
 
 const isFunding = (agent: AgentAnswer | undefined): boolean =>

@@ -2,7 +2,7 @@ import type { CandleInterval } from '@agent-trading-service/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { read } from '../../app/client.ts';
-import { Chart } from '../../kit/chart.tsx';
+import { Chart } from '../../kit/charts/chart.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { Problem } from '../../kit/notice.tsx';
 

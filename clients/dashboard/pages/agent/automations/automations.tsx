@@ -26,7 +26,7 @@ function sentenceOf(automation: Automation): string {
 const isOpen = ({ status }: Automation): boolean => status === 'active' || status === 'paused';
 
 /** Standing orders: made, paused and ended here, with what they did. */
-export default function Automations({ agent }: { readonly agent: AgentAnswer }) {
+export function Automations({ agent }: { readonly agent: AgentAnswer }) {
   const automations = useQuery(read('listAutomations', { agentId: agent.id, limit: 50 }));
   const [isNew, setIsNew] = useState(false);
   return (

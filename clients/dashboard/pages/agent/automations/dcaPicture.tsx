@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Chart } from '../../../kit/chart.tsx';
+import { Chart } from '../../../kit/charts/chart.tsx';
 import { Problem } from '../../../kit/notice.tsx';
 import { Amount } from '../../../kit/numbers.tsx';
 import { type Asset, isPricedIn } from './assets.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read } from '../../../app/client.ts';
-import { Chart } from '../../../kit/chart.tsx';
+import { Chart } from '../../../kit/charts/chart.tsx';
 import { isAmount } from '../../../kit/exact.ts';
 import { Problem } from '../../../kit/notice.tsx';
 import { Time } from '../../../kit/time.tsx';

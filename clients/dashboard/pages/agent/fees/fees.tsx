@@ -12,7 +12,7 @@ import { ClaimState } from './claimState.tsx';
 import { Claims } from './claims.tsx';
 
 /** Creator fees of the agent's tokens: what they earned, the claim of it, and the claims so far. */
-export default function Fees({ agent }: { readonly agent: AgentAnswer }) {
+export function Fees({ agent }: { readonly agent: AgentAnswer }) {
   const fees = useQuery(read('getFeeEarnings', { agentId: agent.id }));
   const [claimed, setClaimed] = useState<string | null>(null);
   return (

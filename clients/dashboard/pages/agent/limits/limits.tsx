@@ -4,7 +4,7 @@ import { Payout } from './payout.tsx';
 import { Whitelist } from './whitelist.tsx';
 
 /** What the agent may spend, whom it may pay, and where its fees go. */
-export default function Limits({ agent }: { readonly agent: AgentAnswer }) {
+export function Limits({ agent }: { readonly agent: AgentAnswer }) {
   return (
     <div className="grid grid-halves parted">
       {/* A change by somebody else begins the form anew. */}

@@ -13,7 +13,7 @@ import { Save } from './save.tsx';
 import { Shadow } from './shadow.tsx';
 
 /** What the agent needs a person for and what it may lose, with what a draft would have said. */
-export default function Policy({ agent }: { readonly agent: AgentAnswer }) {
+export function Policy({ agent }: { readonly agent: AgentAnswer }) {
   const policy = useQuery(read('getAgentPolicy', { id: agent.id }));
   return (
     <Loaded query={policy} bones={<Bones rows={5} />}>

@@ -40,7 +40,7 @@ function requestOf(before: SettingsForm, form: SettingsForm) {
 }
 
 /** What the agent is called, how it thinks, and its end. */
-export default function Settings({ agent }: OfAgent) {
+export function Settings({ agent }: OfAgent) {
   return (
     <div className="stack">
       <SettingsPage agent={agent} />

@@ -13,7 +13,7 @@ import { TransferState } from './transferState.tsx';
 const SHOWN = 25;
 
 /** Pays out of the wallet of the agent, and lists what was paid. */
-export default function Transfers({ agent }: { readonly agent: AgentAnswer }) {
+export function Transfers({ agent }: { readonly agent: AgentAnswer }) {
   const transfers = useQuery(read('listTransfers', { agentId: agent.id, limit: SHOWN }));
   const [sent, setSent] = useState<string | null>(null);
   return (

@@ -12,7 +12,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
-import { axisAmountText, axisText } from './numbers.tsx';
+import { axisAmountText, axisText } from '../numbers.tsx';
 
 export interface LinePoint {
   readonly at: string;
@@ -128,6 +128,8 @@ function draw(host: HTMLElement, isLine: boolean, isDollars: boolean): Drawn {
     });
     return { chart, area, second, levels: [], candle: null, volume: null };
   }
+  // A few candles would else be as wide as the chart.
+  chart.applyOptions({ timeScale: { maxBarSpacing: 28 } });
   const candle = chart.addSeries(CandlestickSeries, { priceFormat: { type: 'price', minMove: 1e-12 } });
   candle.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } });
   const volume = chart.addSeries(HistogramSeries, {
