@@ -88,10 +88,15 @@ test('a transfer to a stranger is refused; one to the whitelist shows its worst 
   await dialog().getByText('sends exactly 0.25 ETH, worth $900.00, to').waitFor();
   await dialog().getByText('Worst case: a transfer cannot be undone').waitFor();
   await shot(page, 'transferConfirm');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/wallet/transfers')) sent += 1;
+  });
   await dialog().getByRole('button', { name: 'Send now' }).dblclick();
   const progress = page.getByRole('region', { name: 'Progress of the transfer' });
   await untilFinal(progress);
   await shot(page, 'transfer');
+  expect(sent).toBe(1);
   expect([await balanceOf(stranger), await balanceOf(friend)]).toEqual([0n, 250_000_000_000_000_000n]);
 });
 
