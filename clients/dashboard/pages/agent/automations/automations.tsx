@@ -1,8 +1,9 @@
 import type { AgentAnswer, Automation } from '@agent-trading-service/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, read } from '../../../app/client.ts';
+import { client } from '../../../app/client.ts';
 import { Confirm } from '../../../kit/dialog.tsx';
+import { More, usePaged } from '../../../kit/lists.tsx';
 import { Empty, Loaded, Problem } from '../../../kit/notice.tsx';
 import { amountText, dollarText } from '../../../kit/numbers.tsx';
 import { Status } from '../../../kit/status.tsx';
@@ -27,7 +28,7 @@ const isOpen = ({ status }: Automation): boolean => status === 'active' || statu
 
 /** Standing orders: made, paused and ended here, with what they did. */
 export function Automations({ agent }: { readonly agent: AgentAnswer }) {
-  const automations = useQuery(read('listAutomations', { agentId: agent.id, limit: 50 }));
+  const automations = usePaged('listAutomations', { agentId: agent.id, limit: 50 });
   const [isNew, setIsNew] = useState(false);
   return (
     <div className="stack">
@@ -41,7 +42,7 @@ export function Automations({ agent }: { readonly agent: AgentAnswer }) {
         </div>
       )}
       <Loaded query={automations}>
-        {({ data }) =>
+        {(data) =>
           data.length === 0 ? (
             <Empty title="No automations." />
           ) : (
@@ -55,6 +56,7 @@ export function Automations({ agent }: { readonly agent: AgentAnswer }) {
           )
         }
       </Loaded>
+      <More list={automations} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../app/client.ts';
+import { More, usePaged } from '../../../kit/lists.tsx';
 import { Loaded } from '../../../kit/notice.tsx';
 import { Amount } from '../../../kit/numbers.tsx';
 import { Status } from '../../../kit/status.tsx';
@@ -12,10 +11,10 @@ interface ClaimsProps {
 
 /** The newest claims of the agent. Nothing is shown before the first. */
 export function Claims({ agentId, onOpen }: ClaimsProps) {
-  const claims = useQuery(read('listFeeClaims', { agentId, limit: 25 }));
+  const claims = usePaged('listFeeClaims', { agentId, limit: 25 });
   return (
     <Loaded query={claims} bones={<span />}>
-      {({ data }) =>
+      {(data) =>
         data.length > 0 && (
           <section className="stack" aria-label="Claims so far">
             <h2>Claims so far</h2>
@@ -47,6 +46,7 @@ export function Claims({ agentId, onOpen }: ClaimsProps) {
                 </li>
               ))}
             </ul>
+            <More list={claims} />
           </section>
         )
       }

@@ -1,8 +1,9 @@
 import { NotFound, type ShadowPolicyAnswer } from '@agent-trading-service/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, read } from '../../../app/client.ts';
+import { client } from '../../../app/client.ts';
 import { Choices } from '../../../kit/choices.tsx';
+import { More, usePaged } from '../../../kit/lists.tsx';
 import { Bones, Loaded, Problem } from '../../../kit/notice.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { Count } from './rehearsal.tsx';
@@ -97,12 +98,12 @@ const OUTCOMES = [
 function ShadowVerdicts({ agentId }: { readonly agentId: string }) {
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number][0]>('all');
   const only = outcome === 'all' ? {} : { outcome };
-  const verdicts = useQuery(read('listShadowVerdicts', { id: agentId, limit: 50, ...only }));
+  const verdicts = usePaged('listShadowVerdicts', { id: agentId, limit: 50, ...only });
   return (
     <>
       <Choices label="Verdicts" value={outcome} options={OUTCOMES} onChange={setOutcome} />
       <Loaded query={verdicts} bones={<Bones rows={1} />}>
-        {({ data }) =>
+        {(data) =>
           data.length === 0 ? (
             <p className="quiet">No verdicts yet.</p>
           ) : (
@@ -110,6 +111,7 @@ function ShadowVerdicts({ agentId }: { readonly agentId: string }) {
           )
         }
       </Loaded>
+      <More list={verdicts} />
     </>
   );
 }

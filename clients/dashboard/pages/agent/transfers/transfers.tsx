@@ -1,8 +1,7 @@
 import type { AgentAnswer, Transfer } from '@agent-trading-service/client';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '../../../app/client.ts';
 import { OnChain } from '../../../kit/address.tsx';
+import { More, usePaged } from '../../../kit/lists.tsx';
 import { Empty, Loaded } from '../../../kit/notice.tsx';
 import { Amount, Usd } from '../../../kit/numbers.tsx';
 import { Status } from '../../../kit/status.tsx';
@@ -14,7 +13,7 @@ const SHOWN = 25;
 
 /** Pays out of the wallet of the agent, and lists what was paid. */
 export function Transfers({ agent }: { readonly agent: AgentAnswer }) {
-  const transfers = useQuery(read('listTransfers', { agentId: agent.id, limit: SHOWN }));
+  const transfers = usePaged('listTransfers', { agentId: agent.id, limit: SHOWN });
   const [sent, setSent] = useState<string | null>(null);
   return (
     <div className="grid grid-halves parted">
@@ -25,7 +24,7 @@ export function Transfers({ agent }: { readonly agent: AgentAnswer }) {
       <section className="stack" aria-label="Transfers so far">
         <h2>Transfers so far</h2>
         <Loaded query={transfers}>
-          {({ data }) =>
+          {(data) =>
             data.length === 0 ? (
               <Empty title="No transfers yet." />
             ) : (
@@ -33,6 +32,7 @@ export function Transfers({ agent }: { readonly agent: AgentAnswer }) {
             )
           }
         </Loaded>
+        <More list={transfers} />
       </section>
     </div>
   );
