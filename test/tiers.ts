@@ -170,6 +170,8 @@ const SECONDS: Readonly<Record<string, number>> = {
   'docs/accessibility': 9,
   'dashboard/journey': 30,
   'dashboard/connection': 12,
+  'dashboard/automations': 20,
+  'dashboard/changes': 45,
   'dashboard/killed': 15,
   'dashboard/lighthouse': 60,
   'dashboard/mock': 8,

@@ -44,6 +44,21 @@ test('two windows of one account follow each other without a reload', async () =
   await first.page.context().close();
 });
 
+test('when the events end for good, the frame says that the page is not live any more', async () => {
+  const { page } = await openSignedIn(dashboard, await linkFor(dashboard, dashboard.service.accountId));
+  const status = page.getByRole('banner').getByRole('status');
+  await expect.poll(() => status.textContent()).toBe('Live');
+  await page.route('**/api/v1/events?*', (route) =>
+    route.fulfill({ status: 403, json: { error: 'No more events.', code: 'forbidden', retry: 'never' } }),
+  );
+  await page.reload();
+  await expect.poll(() => status.textContent()).toBe('Not live, reload the page');
+  await page.unroute('**/api/v1/events?*');
+  await page.reload();
+  await expect.poll(() => status.textContent()).toBe('Live');
+  await page.context().close();
+});
+
 test('on a slow network a screen shows what it waits for, and what was pressed cannot be pressed twice', async () => {
   const other = await dashboard.service.account();
   const { page } = await openSignedIn(dashboard, await linkFor(dashboard, other.accountId));
@@ -89,7 +104,7 @@ test('a session that ends elsewhere asks for a sign-in at the same address, and 
   await dashboard.service.database.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await page.getByRole('tab', { name: 'Trades' }).click();
   await page.getByText('This browser has no wallet').waitFor();
-  expect(page.url()).toBe(address);
+  expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
   expect(await page.getByText('Keeper').count()).toBe(0);
   await page.goto(await linkFor(dashboard, accountId, key));
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();

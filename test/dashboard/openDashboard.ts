@@ -30,7 +30,7 @@ type Entered = Visited & { readonly service: Pick<Dashboard['service'], 'context
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Console errors, uncaught errors and breaches of the page's policy. The refusal of a visitor without a session is none. */
+  /** Console errors, uncaught errors and breaches of the page's policy. What the pages expect is none. */
   readonly faults: readonly string[];
   /** Paths asked of the service. */
   readonly requests: readonly string[];
@@ -38,8 +38,10 @@ export interface OpenedPage {
   readonly foreign: readonly string[];
 }
 
-const isVisitorRefused = (text: string, url: string): boolean =>
-  text.includes('401') && url.endsWith('/api/v1/auth/session');
+/** Answers that the pages ask for knowingly: nobody is signed in, an agent has no draft of a policy. */
+const isExpected = (text: string, url: string): boolean =>
+  (text.includes('401') && url.endsWith('/api/v1/auth/session')) ||
+  (text.includes('404') && url.endsWith('/policy/shadow'));
 
 /** Opens an empty page that notes what goes wrong and what leaves it. */
 export async function openPage(
@@ -55,7 +57,7 @@ export async function openPage(
   const [faults, requests, foreign]: [string[], string[], string[]] = [[], [], []];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!isVisitorRefused(message.text(), message.location().url)) faults.push(message.text());
+    if (!isExpected(message.text(), message.location().url)) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
   await page.route('**', (route) => {

@@ -47,6 +47,7 @@ async function makeRecords({ service }: Dashboard): Promise<Record<string, strin
   return {
     home: '',
     agent: `/agents/${agent!.id}`,
+    ...Object.fromEntries(TABS.map((tab) => [tab, `/agents/${agent!.id}?tab=${tab}`])),
     newAgent: '/agents/new',
     launch: '/launch',
     progress: `/launches/${launch!.id}`,
@@ -93,6 +94,9 @@ async function makeAccountRecords(service: Dashboard['service']): Promise<Record
   };
 }
 
+/** Tabs of an agent with forms of their own. */
+const TABS = ['transfers', 'fees', 'automations', 'limits', 'policy', 'settings'];
+
 /** Text that others write, in the places where it is shown. */
 const HOSTILE = '<img src=x onerror=alert(1)><b>Fox';
 
@@ -100,6 +104,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SCREENS = [
   'home',
   'agent',
+  ...TABS,
   'newAgent',
   'launch',
   'progress',
@@ -167,10 +172,18 @@ test('every tab of an agent has no fault of accessibility either', async () => {
   const { page } = await openPage(dashboard, { storageState: state, bypassCSP: true });
   await page.goto(`${dashboard.service.baseUrl}/app${places.agent}`);
   await page.evaluate(AXE);
-  for (const tab of ['Trades', 'Launches', 'Automations', 'Chat', 'Runs', 'Limits']) {
+  const tabs = ['Trades', 'Transfers', 'Fees', 'Launches', 'Automations', 'Chat', 'Runs', 'Limits', 'Policy'];
+  for (const tab of [...tabs, 'Settings']) {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('tabpanel', { name: tab }).waitFor();
+    await page.locator('.pulse').first().waitFor({ state: 'detached' });
     expect({ tab, violations: await violationsOf(page) }).toEqual({ tab, violations: [] });
+  }
+  await page.getByRole('tab', { name: 'Automations' }).click();
+  await page.getByRole('button', { name: 'New automation' }).click();
+  for (const kind of ['On a schedule', 'At a price', 'New launches']) {
+    await page.getByRole('radio', { name: kind }).click();
+    expect({ kind, violations: await violationsOf(page) }).toEqual({ kind, violations: [] });
   }
   await page.context().close();
 });

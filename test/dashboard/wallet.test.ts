@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newWallet, type Wallet } from '../harness/signIn.ts';
 import { newOwner, type Owner } from '../operations/agents/freezeActors.ts';
 import { heldAgent, readApproval, sell } from '../operations/approvals/approvalActors.ts';
 import { send } from '../operations/send.ts';
-import { type Dashboard, openPage, shot, startDashboard } from './openDashboard.ts';
+import { signInWith } from './browserWallet.ts';
+import { type Dashboard, shot, startDashboard } from './openDashboard.ts';
 
 let dashboard: Dashboard;
 let owner: Owner;
@@ -14,32 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.stop());
 
-/** A wallet in the browser, as an extension announces it (EIP-6963). */
-const announce = (address: string): string => `
-  const provider = {
-    request: ({ method, params }) =>
-      method === 'eth_requestAccounts' ? Promise.resolve(['${address}']) : window.signWithWallet(params[0]),
-  };
-  const detail = { info: { uuid: 'test', name: 'Test Wallet', icon: '' }, provider };
-  addEventListener('eip6963:requestProvider', () =>
-    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })));`;
-
-async function openWith(wallet: Wallet): Promise<Page> {
-  const { page } = await openPage(dashboard);
-  await page.exposeFunction('signWithWallet', (hex: string) =>
-    wallet.sign(Buffer.from(hex.slice(2), 'hex').toString('utf8')),
-  );
-  await page.addInitScript({ content: announce(wallet.address) });
-  return page;
-}
-
-async function signIn(wallet: Wallet, place = ''): Promise<Page> {
-  const page = await openWith(wallet);
-  await page.goto(`${dashboard.service.baseUrl}/app${place}`);
-  await page.getByRole('button', { name: 'Sign in with Test Wallet' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  return page;
-}
+const signIn = (wallet: Wallet, place?: string) => signInWith(dashboard, wallet, place);
 
 test('a first visit explains itself, and a wallet of the browser opens an account on the screen that was asked for', async () => {
   const page = await signIn(newWallet(), '/account');

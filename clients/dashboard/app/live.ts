@@ -1,6 +1,7 @@
 import type { Event } from '@agent-trading-service/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
+import { makeFlag } from './flag.ts';
 
 /** Operations whose answers change with an event, by the first word of its type. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
@@ -24,11 +25,18 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'getBilling',
     'listBillingTransactions',
   ],
-  swap: ['listSwaps', 'getSwap', 'listTokenTrades', 'listTokenCandles', 'getToken'],
-  transfer: ['listTransfers'],
-  claim: ['listFeeClaims', 'getFeeEarnings'],
+  swap: [
+    'listAutomationExecutions',
+    'listSwaps',
+    'getSwap',
+    'listTokenTrades',
+    'listTokenCandles',
+    'getToken',
+  ],
+  transfer: ['listTransfers', 'getTransfer'],
+  claim: ['listFeeClaims', 'getFeeClaim', 'getFeeEarnings'],
   approval: ['listApprovals', 'getApproval'],
-  automation: ['listAutomations'],
+  automation: ['listAutomations', 'listAutomationExecutions'],
   run: ['listRuns'],
   credits: ['getBilling', 'listBillingTransactions'],
   deposit: ['getBilling', 'getDepositAddress', 'listBillingTransactions'],
@@ -42,6 +50,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 
 /** Of whatever moves value. */
 const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings', 'listStatement'];
+/** Of drafts of a policy, which judge whatever was accepted. */
+const JUDGED = ['previewAgentPolicy', 'getShadowPolicy', 'listShadowVerdicts'];
 const MOVES = new Set(['launch', 'swap', 'transfer', 'claim']);
 
 /** Events come in groups, such as those of one block. */
@@ -60,7 +70,7 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
     if (due.size === 0) setTimeout(readAgain, PAUSE_MS);
     due.add('listAuditEvents');
     for (const operation of CHANGED[subject] ?? []) due.add(operation);
-    if (MOVES.has(subject)) for (const operation of FIGURES) due.add(operation);
+    if (MOVES.has(subject)) for (const operation of [...FIGURES, ...JUDGED]) due.add(operation);
   };
 }
 
@@ -68,14 +78,21 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
 export const invalidateFigures = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => FIGURES.includes(String(queryKey[0])) });
 
+const ended = makeFlag();
+
+/** Whether the events ended for good, so that figures only come every half minute. */
+export const useHaveEventsEnded = ended.use;
+
 /** Follows what happens in the account until the signal aborts. The client resumes after every break. */
 export async function followAccount(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const invalidate = invalidateBy(queries);
   const from = new Date().toISOString();
+  ended.set(false);
   try {
     for await (const event of client.followEvents({ from }, { signal })) invalidate(event);
   } catch (error) {
     if (signal.aborted) return;
+    ended.set(true);
     // The session has ended, or the place in the stream is gone: the session's query says which.
     await queries.invalidateQueries();
     throw error;

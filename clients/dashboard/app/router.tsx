@@ -20,6 +20,10 @@ const under = { getParentRoute: () => root };
 const agentOf = ({ agentId }: Record<string, unknown>): { agentId?: string } =>
   typeof agentId === 'string' ? { agentId } : {};
 
+/** The open tab of an agent's screen. */
+const tabOf = ({ tab }: Record<string, unknown>): { tab?: string } =>
+  typeof tab === 'string' ? { tab } : {};
+
 /** The code of these screens comes when one of them is opened. */
 const later = () => import('./laterScreens.ts');
 const screen = (name: keyof Awaited<ReturnType<typeof later>>) => lazyRouteComponent(later, name);
@@ -55,7 +59,7 @@ export const router = createRouter({
     createRoute({ ...under, path: '/', component: Home }),
     createRoute({ ...under, path: '/enter', component: Enter }),
     createRoute({ ...under, path: '/agents/new', component: NewAgent }),
-    createRoute({ ...under, path: '/agents/$agentId', component: Agent }),
+    createRoute({ ...under, path: '/agents/$agentId', component: Agent, validateSearch: tabOf }),
     createRoute({
       ...under,
       path: '/launch',

@@ -7,7 +7,7 @@ import { Bones, Empty, Problem } from '../kit/notice.tsx';
 import { SignIn } from '../pages/signIn.tsx';
 import { read } from './client.ts';
 import { useIsConnectionLost } from './connection.ts';
-import { followAccount } from './live.ts';
+import { followAccount, useHaveEventsEnded } from './live.ts';
 import { AccountNavigation, isOfAccount, Navigation } from './navigation.tsx';
 import { useSession } from './session.ts';
 
@@ -77,9 +77,15 @@ function SignedIn() {
 
 function Connection() {
   const isLost = useIsConnectionLost();
+  const haveEventsEnded = useHaveEventsEnded();
+  const words = isLost
+    ? 'No connection, figures are stale'
+    : haveEventsEnded
+      ? 'Not live, reload the page'
+      : 'Live';
   return (
-    <span role="status" className={`small quiet live ${isLost ? 'lost' : ''}`}>
-      {isLost ? 'No connection, figures are stale' : 'Live'}
+    <span role="status" className={`small quiet live ${isLost || haveEventsEnded ? 'lost' : ''}`}>
+      {words}
     </span>
   );
 }

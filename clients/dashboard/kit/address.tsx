@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { read } from '../app/client.ts';
 import { CopyIcon, DoneIcon } from './icons.tsx';
 
-const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
+export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
 const SHOWN_MS = 1_500;
 

@@ -16,6 +16,16 @@ export function Confirm(props: ConfirmProps) {
   const { isOpen, title, action, tone = 'main-action', isBusy, onConfirm, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
+  // The second press of a double click comes before the first is seen as busy.
+  const isConfirmed = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isConfirmed.current = false;
+  }, [isOpen, isBusy]);
+  const confirm = (): void => {
+    if (isConfirmed.current) return;
+    isConfirmed.current = true;
+    onConfirm();
+  };
   useEffect(() => {
     const { current } = dialog;
     if (current === null) return;
@@ -32,7 +42,7 @@ export function Confirm(props: ConfirmProps) {
             <button type="button" className="button" onClick={onClose}>
               Cancel
             </button>
-            <button type="button" className={`button ${tone}`} disabled={isBusy} onClick={onConfirm}>
+            <button type="button" className={`button ${tone}`} disabled={isBusy} onClick={confirm}>
               {isBusy ? 'Sending…' : action}
             </button>
           </div>

@@ -55,6 +55,9 @@ export function axisText(value: number): string {
   return `${sign}$${size >= 100_000 ? compact.format(size) : axis.format(size)}`;
 }
 
+export const axisAmountText = (value: number): string =>
+  Math.abs(value) >= 100_000 ? compact.format(value) : axis.format(value);
+
 export const percentText = (ratio: string): string => text(percent, ratio);
 export const bpsText = (bps: number): string => percent.format(bps / 10_000);
 

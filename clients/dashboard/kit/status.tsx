@@ -24,6 +24,9 @@ const SHOWN: Readonly<Record<string, readonly [string, Tone]>> = {
   pending: ['Waits for a yes', 'wait'],
   approved: ['Approved', 'good'],
   refused: ['Refused', 'bad'],
+  scheduled: ['On its way', 'wait'],
+  executed: ['Done', 'good'],
+  skipped: ['Skipped', ''],
   verified: ['Known', 'good'],
   unverified: ['Not verified', 'wait'],
   blocked: ['Blocked', 'bad'],
@@ -51,3 +54,12 @@ export const agentStatus = (agent: { readonly status: string; readonly frozen: u
 /** Whether an operation on the chain goes on. */
 export const isOnItsWay = (status: string): boolean =>
   status === 'queued' || status === 'submitted' || status.startsWith('awaiting_');
+
+interface Ending {
+  readonly status: string;
+  readonly tx: { readonly finality: string | null } | null;
+}
+
+/** Whether an operation has ended for good: no reorg can undo its end. */
+export const isSettled = (operation: Ending | undefined): boolean =>
+  operation !== undefined && !isOnItsWay(operation.status) && operation.tx?.finality !== 'soft';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -43,4 +43,45 @@ export function Time({ at }: { readonly at: string }) {
 export function useSecondsUntil(at: number): number {
   const now = useNow(250);
   return Math.max(0, Math.ceil((at - now) / 1_000));
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Hours, minutes and seconds, such as 23:59:07. */
+const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+
+/** A span in its largest whole unit, such as 24 hours. */
+export function spanText(seconds: number): string {
+  const [unit, size] =
+    UNITS.find(([name, size]) => name !== 'day' && seconds >= size && seconds % size === 0) ?? UNITS[3]!;
+  const count = seconds / size;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+interface CountdownProps {
+  readonly until: string;
+  readonly words?: string;
+  readonly className?: string;
+  /** Shown once the time has come. */
+  readonly end?: ReactNode;
+  readonly onEnd?: () => void;
+}
+
+/** The time that is left, second by second. */
+export function Countdown({ until, words = '', className = '', end = '00:00:00', onEnd }: CountdownProps) {
+  const at = Date.parse(until);
+  const left = useSecondsUntil(at);
+  const wasWaiting = useRef(left > 0);
+  useEffect(() => {
+    if (left === 0 && wasWaiting.current) onEnd?.();
+    wasWaiting.current = left > 0;
+  }, [left, onEnd]);
+  if (left === 0) return end;
+  return (
+    <time className={`number ${className}`} dateTime={until} title={exact.format(at)}>
+      {words}
+      {clockText(left)}
+    </time>
+  );
 }

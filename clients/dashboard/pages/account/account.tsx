@@ -8,6 +8,7 @@ import { Confirm } from '../../kit/dialog.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
 import { Amount } from '../../kit/numbers.tsx';
+import { Thaw } from '../shared/thaw.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** Who is signed in, with credits and sessions, and the freeze of everything. */
@@ -75,7 +76,7 @@ function Freeze() {
     <section className="card stack" aria-label="Freeze everything">
       <h2>Freeze everything</h2>
       <Loaded query={profile} bones={<Bones rows={1} />}>
-        {({ frozen }) =>
+        {({ id, frozen }) =>
           frozen === null ? (
             <>
               <p className="quiet">Stops every agent at once: nothing is accepted or signed any more.</p>
@@ -84,7 +85,10 @@ function Freeze() {
               </button>
             </>
           ) : (
-            <p className="notice bad">The account is frozen. Only its wallet thaws it.</p>
+            <>
+              <p className="notice bad">The account is frozen. Only its wallet thaws it.</p>
+              <Thaw what="account" id={id} />
+            </>
           )
         }
       </Loaded>

@@ -1,8 +1,8 @@
 import type { AgentAnswer } from '@agent-trading-service/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { read } from '../../app/client.ts';
 import { invalidateFigures } from '../../app/live.ts';
 import { OnChain } from '../../kit/address.tsx';
@@ -12,23 +12,30 @@ import { Picture } from '../../kit/picture.tsx';
 import { agentStatus, isOnItsWay, Status } from '../../kit/status.tsx';
 import { Equity } from '../shared/equity.tsx';
 import { Result } from '../shared/result.tsx';
-import { Automations } from './automations.tsx';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { Holdings } from './holdings.tsx';
 import { Launches } from './launches.tsx';
-import { Limits } from './limits.tsx';
 import { Runs } from './runs.tsx';
 import { Trades } from './trades.tsx';
+
+/** The code of these tabs comes when one of them is opened. */
+const later = () => import('./laterTabs.ts');
+const tab = (name: keyof Awaited<ReturnType<typeof later>>) =>
+  lazy(() => later().then((tabs) => ({ default: tabs[name] })));
 
 const TABS = [
   ['holdings', 'Holdings', Holdings],
   ['trades', 'Trades', Trades],
+  ['transfers', 'Transfers', tab('Transfers')],
+  ['fees', 'Fees', tab('Fees')],
   ['launches', 'Launches', Launches],
-  ['automations', 'Automations', Automations],
+  ['automations', 'Automations', tab('Automations')],
   ['chat', 'Chat', Chat],
   ['runs', 'Runs', Runs],
-  ['limits', 'Limits', Limits],
+  ['limits', 'Limits', tab('Limits')],
+  ['policy', 'Policy', tab('Policy')],
+  ['settings', 'Settings', tab('Settings')],
 ] as const;
 
 const isFunding = (agent: AgentAnswer | undefined): boolean =>
@@ -86,24 +93,45 @@ export function Agent() {
                 </div>
               </div>
             </div>
-            <Tabs.Root className="card" defaultValue="holdings">
-              <Tabs.List className="tabs" aria-label="Of this agent">
-                {TABS.map(([value, words]) => (
-                  <Tabs.Trigger key={value} value={value}>
-                    {words}
-                  </Tabs.Trigger>
-                ))}
-              </Tabs.List>
-              {TABS.map(([value, , Content]) => (
-                <Tabs.Content key={value} value={value}>
-                  <Content agent={data} />
-                </Tabs.Content>
-              ))}
-            </Tabs.Root>
+            <AgentTabs agent={data} />
           </div>
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The open tab is part of the address. */
+function AgentTabs({ agent }: { readonly agent: AgentAnswer }) {
+  const { tab } = useSearch({ from: '/agents/$agentId' });
+  const navigate = useNavigate({ from: '/agents/$agentId' });
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the open tab may be beyond the edge.
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>(`[data-state="active"]`);
+    if (list.current && active) list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft;
+  }, [tab]);
+  return (
+    <Tabs.Root
+      className="card"
+      value={TABS.some(([value]) => value === tab) ? (tab ?? '') : 'holdings'}
+      onValueChange={(value) => navigate({ search: { tab: value }, replace: true, resetScroll: false })}
+    >
+      <Tabs.List ref={list} className="tabs" aria-label="Of this agent">
+        {TABS.map(([value, words]) => (
+          <Tabs.Trigger key={value} value={value}>
+            {words}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {TABS.map(([value, , Content]) => (
+        <Tabs.Content key={value} value={value}>
+          <Suspense fallback={<Bones rows={4} />}>
+            <Content agent={agent} />
+          </Suspense>
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { AgentAnswer } from '@agent-trading-service/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../app/client.ts';
-import { connectWallet, type FoundWallet, useWallets } from '../../app/wallets.ts';
+import { client, read } from '../../app/client.ts';
 import { Confirm } from '../../kit/dialog.tsx';
 import { Problem } from '../../kit/notice.tsx';
 import { Time } from '../../kit/time.tsx';
+import { Thaw } from '../shared/thaw.tsx';
 
 type OfAgent = { readonly agent: AgentAnswer };
 
@@ -85,39 +85,23 @@ function Running({ agent }: OfAgent) {
 }
 
 function Frozen({ agent, freeze }: OfAgent & { readonly freeze: NonNullable<AgentAnswer['frozen']> }) {
-  const wallets = useWallets();
-  const queries = useQueryClient();
-  const thaw = useMutation({
-    mutationFn: async (found: FoundWallet) => {
-      const wallet = await connectWallet(found);
-      const { message } = await client.createSignInMessage({ address: wallet.address, thaw: agent.id });
-      await client.thawAgent({ id: agent.id, message, signature: await wallet.signMessage(message) });
-    },
-    onSuccess: () => queries.invalidateQueries(),
-  });
+  const isOfAccount = freeze.with === 'account';
+  const profile = useQuery({ ...read('getProfile', {}), enabled: isOfAccount });
   return (
     <>
       <div className="notice bad">
         <p>
           <strong>Frozen</strong> <Time at={freeze.since} />
-          {freeze.with === 'account' && ', with the whole account'}
+          {isOfAccount && ', with the whole account'}
         </p>
         {freeze.reason !== null && <p dir="auto">{freeze.reason}</p>}
         <p className="small">Nothing is accepted or signed. Only the wallet of the account thaws it.</p>
       </div>
-      {wallets.map((found) => (
-        <button
-          key={found.info.uuid}
-          type="button"
-          className="button big"
-          disabled={thaw.isPending}
-          onClick={() => thaw.mutate(found)}
-        >
-          Thaw with <span dir="auto">{found.info.name}</span>
-        </button>
-      ))}
-      {wallets.length === 0 && <p className="small quiet">This browser has no wallet to thaw it with.</p>}
-      {thaw.error !== null && <Problem error={thaw.error} />}
+      {isOfAccount ? (
+        profile.data !== undefined && <Thaw what="account" id={profile.data.id} />
+      ) : (
+        <Thaw what="agent" id={agent.id} />
+      )}
     </>
   );
 }

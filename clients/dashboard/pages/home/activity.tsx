@@ -8,11 +8,12 @@ import { Time } from '../../kit/time.tsx';
 
 const SHOWN = 8;
 
-/** Swaps and launches, those on their way first, then the newest. The event stream keeps it up to date. */
-export function Activity({ agents }: { readonly agents: readonly Agent[] }) {
+/** The newest of each kind; those on their way first. */
+function useEntries() {
   const swaps = useQuery(read('listSwaps', { limit: SHOWN }));
   const launches = useQuery(read('listLaunches', { limit: SHOWN }));
-  const names = new Map(agents.map(({ id, name }) => [id, name]));
+  const transfers = useQuery(read('listTransfers', { limit: SHOWN }));
+  const claims = useQuery(read('listFeeClaims', { limit: SHOWN }));
   const entries = [
     ...(swaps.data?.data ?? []).map((swap) => ({
       ...swap,
@@ -30,6 +31,22 @@ export function Activity({ agents }: { readonly agents: readonly Agent[] }) {
         </Link>
       ),
     })),
+    ...(transfers.data?.data ?? []).map((transfer) => ({
+      ...transfer,
+      words: (
+        <Link to="/agents/$agentId" params={{ agentId: transfer.agentId }} search={{ tab: 'transfers' }}>
+          Transfer of <Amount value={transfer.amount} symbol={transfer.token.symbol} />
+        </Link>
+      ),
+    })),
+    ...(claims.data?.data ?? []).map((claim) => ({
+      ...claim,
+      words: (
+        <Link to="/agents/$agentId" params={{ agentId: claim.agentId }} search={{ tab: 'fees' }}>
+          Claim of creator fees
+        </Link>
+      ),
+    })),
   ]
     .sort(
       (one, other) =>
@@ -37,11 +54,18 @@ export function Activity({ agents }: { readonly agents: readonly Agent[] }) {
         other.createdAt.localeCompare(one.createdAt),
     )
     .slice(0, SHOWN);
+  return { entries, isPending: swaps.isPending };
+}
+
+/** Swaps, launches, transfers and claims, those on their way first, then the newest. The event stream keeps it up to date. */
+export function Activity({ agents }: { readonly agents: readonly Agent[] }) {
+  const { entries, isPending } = useEntries();
+  const names = new Map(agents.map(({ id, name }) => [id, name]));
   return (
     <section className="card" aria-label="Activity">
       <h2>Activity</h2>
       {entries.length === 0 ? (
-        <p className="quiet">{swaps.isPending ? '…' : 'Nothing has happened yet.'}</p>
+        <p className="quiet">{isPending ? '…' : 'Nothing has happened yet.'}</p>
       ) : (
         <ul className="list">
           {entries.map(({ id, agentId, status, createdAt, words }) => (

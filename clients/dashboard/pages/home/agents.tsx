@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read } from '../../app/client.ts';
+import { Spark } from '../../kit/charts/spark.tsx';
 import { RatioChange, Usd } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
-import { Spark } from '../../kit/spark.tsx';
 import { agentStatus, Status } from '../../kit/status.tsx';
 
 const SHOWN_FIRST = 12;

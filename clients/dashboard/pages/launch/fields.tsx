@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { client, read } from '../../app/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../app/client.ts';
 import { Choices } from '../../kit/choices.tsx';
 import { Field, faultOf } from '../../kit/field.tsx';
-import { Problem } from '../../kit/notice.tsx';
-import { Picture } from '../../kit/picture.tsx';
+import { PictureField } from '../shared/pictureField.tsx';
 import type { LaunchForm } from './form.ts';
 
 interface FieldsProps {
@@ -101,7 +100,11 @@ export function Fields({ form, change, agents, error }: FieldsProps) {
           />
         )}
       </Field>
-      <PictureField form={form} change={change} />
+      <PictureField
+        url={form.logoUrl === '' ? null : form.logoUrl}
+        name={form.symbol || null}
+        onChange={(logoUrl) => change({ logoUrl })}
+      />
       <div className="pair">
         <Field label="Trades against" fault={faultOf(error, 'quote')}>
           {(attributes) => (
@@ -186,34 +189,5 @@ export function Fields({ form, change, agents, error }: FieldsProps) {
         )}
       </Field>
     </div>
-  );
-}
-
-function PictureField({ form, change }: Pick<FieldsProps, 'form' | 'change'>) {
-  const upload = useMutation({
-    mutationFn: (file: File) => client.uploadImage({ file }),
-    onSuccess: ({ gatewayUrl }) => change({ logoUrl: gatewayUrl }),
-  });
-  return (
-    <Field label="Picture" hint="PNG, JPEG, GIF or WebP. Everybody can see it.">
-      {(attributes) => (
-        <div className="stack">
-          <div className="row">
-            <Picture url={form.logoUrl === '' ? null : form.logoUrl} name={form.symbol || null} large />
-            <input
-              {...attributes}
-              type="file"
-              accept="image/png,image/jpeg,image/gif,image/webp"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file !== undefined) upload.mutate(file);
-              }}
-            />
-          </div>
-          {upload.isPending && <p className="small quiet">Uploading…</p>}
-          {upload.error !== null && <Problem error={upload.error} />}
-        </div>
-      )}
-    </Field>
   );
 }

@@ -7,8 +7,9 @@ import { Heading } from '../../kit/heading.tsx';
 import { Bones, Loaded, Problem } from '../../kit/notice.tsx';
 import { Amount } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
-import { isOnItsWay, Status } from '../../kit/status.tsx';
+import { isSettled, Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
+import { Steps } from '../shared/steps.tsx';
 
 const WAIT_MS = 1_500;
 
@@ -17,11 +18,7 @@ export function LaunchProgress() {
   const { launchId } = useParams({ from: '/launches/$launchId' });
   const launch = useQuery({
     ...read('getLaunch', { id: launchId }),
-    refetchInterval: ({ state }) => {
-      const isOver =
-        state.data !== undefined && !isOnItsWay(state.data.status) && state.data.tx?.finality !== 'soft';
-      return isOver ? false : WAIT_MS;
-    },
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : WAIT_MS),
   });
   return (
     <Loaded query={launch} bones={<Bones rows={4} height="5rem" />}>
@@ -53,7 +50,7 @@ export function LaunchProgress() {
           </div>
           <div className="grid grid-main">
             <section className="card" aria-label="Progress" aria-live="polite">
-              <Steps launch={data} />
+              <Steps operation={data} included="In a block, the token exists" />
               {data.statusReason !== null && <p className="notice bad">{data.statusReason}</p>}
             </section>
             <div className="stack">
@@ -68,59 +65,6 @@ export function LaunchProgress() {
 }
 
 type OfLaunch = { readonly launch: LaunchAnswer };
-
-interface Step {
-  readonly words: string;
-  readonly at: string | undefined;
-  readonly isReached: boolean;
-  readonly isBad?: boolean;
-}
-
-function stepsOf({ status, history, tx }: LaunchAnswer): Step[] {
-  const at = (wanted: string): string | undefined => history.find((entry) => entry.status === wanted)?.at;
-  const isEnded = status === 'failed' || status === 'expired';
-  const isIncluded = status === 'confirmed';
-  const steps: Step[] = [
-    { words: 'Accepted', at: at('queued') ?? history[0]?.at, isReached: true },
-    ...(['awaiting_approval', 'awaiting_funding'] as const)
-      .filter((waiting) => at(waiting) !== undefined)
-      .map((waiting) => ({
-        words: waiting === 'awaiting_approval' ? 'Waited for a yes' : 'Waited for funds',
-        at: at(waiting),
-        isReached: true,
-      })),
-  ];
-  if (isEnded)
-    return [
-      ...steps,
-      { words: status === 'failed' ? 'Failed' : 'Expired', at: at(status), isReached: true, isBad: true },
-    ];
-  return [
-    ...steps,
-    { words: 'Signed and sent', at: at('submitted'), isReached: at('submitted') !== undefined || isIncluded },
-    { words: 'In a block, the token exists', at: at('confirmed'), isReached: isIncluded },
-    { words: 'Final: no reorg can undo it', at: undefined, isReached: tx?.finality === 'final' },
-  ];
-}
-
-function Steps({ launch }: OfLaunch) {
-  const steps = stepsOf(launch);
-  const next = steps.findIndex(({ isReached }) => !isReached);
-  return (
-    <ol className="steps">
-      {steps.map(({ words, at, isReached, isBad }, position) => (
-        <li
-          key={words}
-          className={isBad ? 'bad' : isReached ? 'done' : position === next ? 'now pulse' : ''}
-          aria-current={position === next ? 'step' : undefined}
-        >
-          <span>{words}</span>
-          <span className="small quiet">{at === undefined ? isReached ? '' : '…' : <Time at={at} />}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function Funding({ launch }: OfLaunch) {
   const queries = useQueryClient();

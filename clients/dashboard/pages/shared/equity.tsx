@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../app/client.ts';
-import { Chart } from '../../kit/chart.tsx';
+import { Chart } from '../../kit/charts/chart.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { Problem } from '../../kit/notice.tsx';
 import { dollarText, RatioChange, Usd, UsdChange } from '../../kit/numbers.tsx';

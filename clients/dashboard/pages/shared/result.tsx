@@ -1,7 +1,13 @@
+import type { FeeEarningsAnswer } from '@agent-trading-service/client';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../app/client.ts';
+import { difference } from '../../kit/exact.ts';
 import { Bones, Loaded } from '../../kit/notice.tsx';
 import { Usd, UsdChange } from '../../kit/numbers.tsx';
+
+/** What a claim can bring: fees at the venue, and those that are still in the markets. */
+export const unclaimedUsd = ({ totalUsd, claimedUsd }: FeeEarningsAnswer): string | null =>
+  difference(totalUsd, claimedUsd);
 
 /** Profit and loss since the beginning, and creator fees. */
 export function Result({ agentId }: { readonly agentId?: string }) {
@@ -34,7 +40,7 @@ export function Result({ agentId }: { readonly agentId?: string }) {
             </div>
             <div>
               <dt>Fees to claim</dt>
-              <dd>{fees.data === undefined ? '…' : <Usd value={fees.data.claimableUsd} />}</dd>
+              <dd>{fees.data === undefined ? '…' : <Usd value={unclaimedUsd(fees.data)} />}</dd>
             </div>
             <div>
               <dt>Gas paid</dt>

@@ -2,7 +2,7 @@ import type { CandleInterval } from '@agent-trading-service/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { read } from '../../app/client.ts';
-import { Chart } from '../../kit/chart.tsx';
+import { Chart } from '../../kit/charts/chart.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { Problem } from '../../kit/notice.tsx';
 
@@ -20,7 +20,7 @@ const POINTS = 300;
 const HOUR_MS = 3_600_000;
 
 /** A short history has short candles. */
-function firstInterval(launchedAt: string | null): CandleInterval {
+export function firstInterval(launchedAt: string | null): CandleInterval {
   const hours =
     launchedAt === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(launchedAt)) / HOUR_MS;
   if (hours < 4) return '1m';

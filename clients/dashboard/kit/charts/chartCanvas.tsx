@@ -1,14 +1,18 @@
 import {
   AreaSeries,
+  type AutoscaleInfo,
   CandlestickSeries,
   createChart,
   HistogramSeries,
   type IChartApi,
+  type IPriceLine,
   type ISeriesApi,
+  LineSeries,
+  LineStyle,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
-import { axisText } from './numbers.tsx';
+import { axisAmountText, axisText } from '../numbers.tsx';
 
 export interface LinePoint {
   readonly at: string;
@@ -24,14 +28,27 @@ export interface CandlePoint {
   readonly volume: string | null;
 }
 
+/** A price as a line from side to side, such as a trigger. */
+export interface Level {
+  readonly value: string;
+  readonly words: string;
+}
+
 interface CanvasProps {
   readonly line?: readonly LinePoint[] | undefined;
+  /** A second, dashed line over the first. */
+  readonly second?: readonly LinePoint[] | undefined;
+  readonly levels?: readonly Level[] | undefined;
+  readonly isDollars: boolean;
   readonly candles?: readonly CandlePoint[] | undefined;
 }
 
 interface Drawn {
   readonly chart: IChartApi;
   readonly area: ISeriesApi<'Area'> | null;
+  readonly second: ISeriesApi<'Line'> | null;
+  /** As they are drawn now. */
+  readonly levels: IPriceLine[];
   readonly candle: ISeriesApi<'Candlestick'> | null;
   readonly volume: ISeriesApi<'Histogram'> | null;
 }
@@ -60,6 +77,7 @@ function colours(host: HTMLElement) {
     accentEnd: colour('accent', 2),
     gain: colour('gain'),
     loss: colour('loss'),
+    warn: colour('warn'),
     gainSoft: colour('gain', 35),
     lossSoft: colour('loss', 35),
   };
@@ -67,7 +85,7 @@ function colours(host: HTMLElement) {
   return found;
 }
 
-function dress({ chart, area, candle }: Drawn, host: HTMLElement): void {
+function dress({ chart, area, second, levels, candle }: Drawn, host: HTMLElement): void {
   const colour = colours(host);
   chart.applyOptions({
     layout: { background: { color: 'transparent' }, textColor: colour.text },
@@ -76,6 +94,8 @@ function dress({ chart, area, candle }: Drawn, host: HTMLElement): void {
     timeScale: { borderColor: colour.border },
   });
   area?.applyOptions({ lineColor: colour.accent, topColor: colour.accentTop, bottomColor: colour.accentEnd });
+  second?.applyOptions({ color: colour.warn });
+  for (const level of levels) level.applyOptions({ color: colour.warn });
   candle?.applyOptions({
     upColor: colour.gain,
     downColor: colour.loss,
@@ -85,7 +105,7 @@ function dress({ chart, area, candle }: Drawn, host: HTMLElement): void {
   });
 }
 
-function draw(host: HTMLElement, isLine: boolean): Drawn {
+function draw(host: HTMLElement, isLine: boolean, isDollars: boolean): Drawn {
   const chart = createChart(host, {
     autoSize: true,
     // Its mark is a style element, which the policy of the page forbids. The page names TradingView below.
@@ -93,15 +113,20 @@ function draw(host: HTMLElement, isLine: boolean): Drawn {
     localization: {
       // The browser's own name of its language may be one that Intl refuses.
       locale: new Intl.DateTimeFormat().resolvedOptions().locale,
-      priceFormatter: axisText,
+      priceFormatter: isDollars ? axisText : axisAmountText,
     },
     timeScale: { timeVisible: true, secondsVisible: false },
     handleScroll: { vertTouchDrag: false },
   });
   if (isLine) {
-    const area = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false });
+    const priceFormat = { type: 'price', minMove: 1e-15 } as const;
+    const area = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false, priceFormat });
     area.priceScale().applyOptions({ scaleMargins: { top: 0.12, bottom: 0.04 } });
-    return { chart, area, candle: null, volume: null };
+    const second = chart.addSeries(LineSeries, {
+      ...{ lineWidth: 2, lineStyle: LineStyle.Dashed, priceFormat },
+      ...{ priceLineVisible: false, lastValueVisible: false, crosshairMarkerVisible: false },
+    });
+    return { chart, area, second, levels: [], candle: null, volume: null };
   }
   // A few candles would else be as wide as the chart.
   chart.applyOptions({ timeScale: { maxBarSpacing: 28 } });
@@ -113,17 +138,17 @@ function draw(host: HTMLElement, isLine: boolean): Drawn {
     lastValueVisible: false,
   });
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
-  return { chart, area: null, candle, volume };
+  return { chart, area: null, second: null, levels: [], candle, volume };
 }
 
-export default function ChartCanvas({ line, candles }: CanvasProps) {
+export default function ChartCanvas({ line, second, levels, candles, isDollars }: CanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn | null>(null);
   const isLine = line !== undefined;
   useEffect(() => {
     if (host.current === null) return;
     const place = host.current;
-    const made = draw(place, isLine);
+    const made = draw(place, isLine, isDollars);
     drawn.current = made;
     dress(made, place);
     const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -134,16 +159,41 @@ export default function ChartCanvas({ line, candles }: CanvasProps) {
       made.chart.remove();
       drawn.current = null;
     };
-  }, [isLine]);
+  }, [isLine, isDollars]);
   useEffect(() => {
     const { current } = drawn;
     if (current === null || host.current === null) return;
-    if (line !== undefined)
-      current.area?.setData(line.map(({ at, value }) => ({ time: time(at), value: Number(value) })));
+    if (line !== undefined) current.area?.setData(line.map(pointOf));
+    current.second?.setData((second ?? []).map(pointOf));
+    fillLevels(current, levels ?? []);
+    dress(current, host.current);
     if (candles !== undefined) fillCandles(current, candles, host.current);
     current.chart.timeScale().fitContent();
-  }, [line, candles]);
+  }, [line, second, levels, candles]);
   return <div ref={host} />;
+}
+
+const pointOf = ({ at, value }: LinePoint) => ({ time: time(at), value: Number(value) });
+
+/** Draws the levels, and keeps them within what the chart shows. */
+function fillLevels({ area, levels: drawn }: Drawn, levels: readonly Level[]): void {
+  for (const line of drawn.splice(0)) area?.removePriceLine(line);
+  const prices = levels.map(({ value }) => Number(value));
+  for (const { value, words } of levels)
+    if (area !== null)
+      drawn.push(area.createPriceLine({ price: Number(value), title: words, lineStyle: LineStyle.Dashed }));
+  area?.applyOptions({
+    autoscaleInfoProvider: (base: () => AutoscaleInfo | null): AutoscaleInfo | null => {
+      const shown = base();
+      if (shown?.priceRange == null) return shown;
+      const { minValue, maxValue } = shown.priceRange;
+      const priceRange = {
+        minValue: Math.min(minValue, ...prices),
+        maxValue: Math.max(maxValue, ...prices),
+      };
+      return { ...shown, priceRange };
+    },
+  });
 }
 
 function fillCandles({ candle, volume }: Drawn, candles: readonly CandlePoint[], host: HTMLElement): void {
