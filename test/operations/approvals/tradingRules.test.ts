@@ -82,7 +82,11 @@ test('hours need both ends and a time zone that there is', async () => {
 test('a position grows to its limit and not beyond, also by purchases at once', async () => {
   const agent = await limitedAgent(service, owner, { maxPositionUsd: '1000' });
   const buy = ['ETH', 'NVDA', '0.1'] as const;
-  const all = await Promise.all(Array.from({ length: 5 }, () => trade(service, owner, agent.id, buy)));
+  // The first purchase moves the price for the second.
+  const order = { agentId: agent.id, tokenIn: 'ETH', tokenOut: 'NVDA', amountIn: '0.1', slippageBps: 500 };
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => send(service, 'POST /api/v1/swaps?waitSeconds=25', order, owner)),
+  );
   const bought = all.filter(({ status }) => status < 300);
   const done = await Promise.all(bought.map(({ body }) => endOfSwap(owner, body)));
   expect(done.map(({ status, statusReason }) => [status, statusReason])).toEqual([
