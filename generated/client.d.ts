@@ -2033,8 +2033,8 @@ export interface paths {
          * @description Returns what the swap would pay now: output, minimum output, price impact, route, fees, gas and the verdicts on both tokens.
          *     `issues` lists what would stop it. Spends nothing. The quote is single use and valid for 30 seconds.
          *
-         *     `issues` has the refusals of POST /api/v1/swaps: balance, gas, limits, an unverified or blocked token. These are 422 here
-         *     too:
+         *     `issues` has the refusals of POST /api/v1/swaps: balance, gas, limits, the agent's policy, an unverified or blocked token. The
+         *     warning `approval_required` says that a person would have to approve the swap. These are 422 here too:
          *
          *     - `insufficient_liquidity`: no route, or the purchase of a token whose pool on long keeps more than 10 %. The wallet can still
          *       sell such a token.
@@ -13125,7 +13125,7 @@ export interface SwapQuoteAnswer {
     gas: components["schemas"]["GasEstimate"];
     /** @description The service's verdicts on both tokens. */
     verdict: components["schemas"]["SwapVerdict"];
-    /** @description Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`. */
+    /** @description Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`, `approval_required`. */
     issues: components["schemas"]["Issue"][];
     /**
      * Format: int64

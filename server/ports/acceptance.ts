@@ -1,4 +1,5 @@
-import type { Trx } from '../db/database.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { Asset } from './basics.ts';
 
 /** Who asks for something. */
 export interface Actor {
@@ -40,6 +41,24 @@ export interface PolicyGate {
     resourceId: string,
     how: { readonly hasReadUntrusted: boolean; readonly isPerson: boolean },
   ): Promise<void>;
+  /** What it would mean for a swap that is only quoted. Empty: it would be accepted and signed. Stores nothing. */
+  judgeQuote(db: Database, quoted: QuotedSwap, isPerson: boolean): Promise<readonly PolicyObstacle[]>;
+}
+
+/** Dollars with 18 fraction digits; null: unknown. */
+export interface QuotedSwap {
+  readonly accountId: string;
+  readonly agentId: string;
+  readonly walletId: string;
+  readonly tokenOut: Asset;
+  readonly valueUsd18: bigint | null;
+  readonly mayLoseUsd18: bigint | null;
+}
+
+/** One rule that refuses an operation or has it wait for a person, with the least change that passes. */
+export interface PolicyObstacle {
+  readonly code: 'policy_violation' | 'approval_required';
+  readonly sentence: string;
 }
 
 export interface HasPolicyGate {

@@ -7,7 +7,14 @@ import { TransientProblem } from '../trading/swapIssues.ts';
 import { type HoldContext, holdForPerson } from './holdForPerson.ts';
 import { automationReasons, judgeBy } from './judge.ts';
 import { findPolicy, findPolicyOfOperation, type PolicyRow } from './policyRows.ts';
-import { type Asking, type FactsReaders, type Judged, readFacts, readSignedTrade } from './readFacts.ts';
+import {
+  type Asking,
+  type FactsReaders,
+  type Judged,
+  readFacts,
+  readQuotedFacts,
+  readSignedTrade,
+} from './readFacts.ts';
 import type { Reason, Verdict } from './verdict.ts';
 import { insertVerdict } from './verdictRows.ts';
 
@@ -28,6 +35,15 @@ export const policyGate = (context: GateContext): PolicyGate => ({
     // A repeated cancellation answers with the id of what it cancelled.
     if (operation === undefined || operation.state !== 'accepted' || operation.approval_id !== null) return;
     await judgeOperation(context, trx, policy, operation as Judged, asking);
+  },
+  async judgeQuote(db, quoted, isPerson) {
+    const policy = await findPolicy(db, quoted.agentId);
+    if (policy === undefined) return [];
+    const facts = await readQuotedFacts(context, db, policy, quoted, isPerson);
+    return judgeBy(policy.rules)(facts).reasons.map(({ effect, sentence, passes }) => ({
+      code: effect === 'refused' ? 'policy_violation' : 'approval_required',
+      sentence: `${sentence} ${passes}`,
+    }));
   },
 });
 

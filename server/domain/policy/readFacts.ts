@@ -1,6 +1,7 @@
 import type { Database, Trx } from '../../db/database.ts';
 import type { OperationRow } from '../../engine/records/operationRows.ts';
-import { toFixed18 } from '../../money/amounts.ts';
+import { recordedUsd, toFixed18 } from '../../money/amounts.ts';
+import type { QuotedSwap } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isCash } from '../../ports/registryAssets.ts';
 import { findSpending, sumPossibleLossUsd18 } from '../agents/spendingRows.ts';
@@ -57,6 +58,44 @@ export async function readFacts(
   };
 }
 
+/** The same of a swap that is only quoted, as it would be if it were accepted now. */
+export async function readQuotedFacts(
+  context: FactsReaders,
+  db: Database,
+  policy: PolicyRow,
+  quoted: QuotedSwap,
+  isPerson: boolean,
+): Promise<OperationFacts> {
+  const { rules } = policy;
+  const { valueUsd18, mayLoseUsd18 } = quoted;
+  const swap: JudgedSwap = {
+    // It is none of those that are under way.
+    id: '',
+    agent_id: quoted.agentId,
+    token_out: quoted.tokenOut,
+    value_usd: valueUsd18 === null ? null : recordedUsd(valueUsd18),
+  };
+  const trader = {
+    id: '',
+    account_id: quoted.accountId,
+    agent_id: quoted.agentId,
+    wallet_id: quoted.walletId,
+  };
+  const query = { swap, sellsFreely: isPerson, counting: 'all' } as const;
+  return {
+    kind: 'swap',
+    at: context.clock.now(),
+    worth: { usd18: valueUsd18 },
+    newDestination: null,
+    newToken: rules.newTokens ? await readNewToken(context, db, swap) : null,
+    swapsBefore: await countSwaps(context, db, rules, swap),
+    hasReadUntrusted: false,
+    trade: isFreeSale(context, query)
+      ? null
+      : await tradeOf(context, db, policy, { ...trader, mayLoseUsd18 }, query),
+  };
+}
+
 /** Null: it has no worth that could be held. */
 async function readWorth(trx: Trx, { id, kind }: OperationRow): Promise<OperationFacts['worth']> {
   if (kind === 'launch') return (await findSpending(trx, id)) ?? null;
@@ -83,22 +122,22 @@ async function readNewDestination(trx: Trx, { id, kind, agent_id }: Judged): Pro
 
 async function readNewToken(
   { addressBook }: FactsReaders,
-  trx: Trx,
-  { agent_id, token_out: token }: SwapRow,
+  db: Database | Trx,
+  { agent_id, token_out: token }: JudgedSwap,
 ): Promise<string | null> {
   if (isCash(addressBook, token.address)) return null;
-  return (await hasBought(trx, agent_id, token.address)) ? null : token.address;
+  return (await hasBought(db, agent_id, token.address)) ? null : token.address;
 }
 
 async function countSwaps(
   { clock }: FactsReaders,
-  trx: Trx,
+  db: Database | Trx,
   { maxTrades, maxTradesSeconds }: AgentPolicy,
-  { agent_id, id }: SwapRow,
+  { agent_id, id }: JudgedSwap,
 ): Promise<number> {
   if (maxTrades === null) return 0;
   const since = new Date(clock.now().getTime() - maxTradesSeconds * 1_000);
-  return countSwapsSince(trx, agent_id, since, id);
+  return countSwapsSince(db, agent_id, since, id);
 }
 
 const NOTHING_LOST: LossStanding = { day: null, drawdown: null, losses: null };
@@ -109,17 +148,33 @@ async function readTrade(
   db: Database | Trx,
   policy: PolicyRow,
   operation: Judged,
-  { swap, sellsFreely, counting }: TradeQuery,
+  query: TradeQuery,
 ): Promise<TradeFacts | null> {
-  const { addressBook, clock } = context;
-  const { rules } = policy;
-  const { id, agent_id: agentId, wallet_id: walletId, account_id: accountId } = operation;
   if (operation.kind !== 'swap' && operation.kind !== 'launch') return null;
-  if (sellsFreely && swap !== null && isCash(addressBook, swap.token_out.address)) return null;
-  const spending = await findSpending(db, id);
+  if (isFreeSale(context, query)) return null;
+  const spending = await findSpending(db, operation.id);
   // A launch that credits pay costs the wallet nothing.
   if (spending === undefined) return null;
-  const trade = { mayLoseUsd18: spending.mayLoseUsd18, hit: hitOf(policy) };
+  return tradeOf(context, db, policy, { ...operation, mayLoseUsd18: spending.mayLoseUsd18 }, query);
+}
+
+const isFreeSale = ({ addressBook }: FactsReaders, { swap, sellsFreely }: TradeQuery): boolean =>
+  sellsFreely && swap !== null && isCash(addressBook, swap.token_out.address);
+
+type Trader = Pick<Judged, 'id' | 'account_id' | 'agent_id' | 'wallet_id'> & {
+  readonly mayLoseUsd18: bigint | null;
+};
+
+async function tradeOf(
+  context: FactsReaders,
+  db: Database | Trx,
+  policy: PolicyRow,
+  { id, agent_id: agentId, wallet_id: walletId, account_id: accountId, mayLoseUsd18 }: Trader,
+  { swap, counting }: TradeQuery,
+): Promise<TradeFacts> {
+  const { addressBook, clock } = context;
+  const { rules } = policy;
+  const trade = { mayLoseUsd18, hit: hitOf(policy) };
   if (!limitsLosses(rules) && rules.maxPositionUsd === null)
     return { ...trade, pendingUsd18: 0n, standing: NOTHING_LOST, position: null };
   // What is under way is read before the ledger, so that it counts in one of the two.
@@ -132,8 +187,11 @@ async function readTrade(
   return { ...trade, pendingUsd18, standing, position };
 }
 
+/** What the rules ask about a swap, also one that is only quoted. */
+type JudgedSwap = Pick<SwapRow, 'id' | 'agent_id' | 'token_out' | 'value_usd'>;
+
 interface TradeQuery {
-  readonly swap: SwapRow | null;
+  readonly swap: JudgedSwap | null;
   readonly sellsFreely: boolean;
   /** `signed`: of the others, only what was signed counts, so that they do not all wait for each other. */
   readonly counting: 'all' | 'signed';
@@ -165,7 +223,7 @@ async function readPurchases(
   { addressBook }: FactsReaders,
   db: Database | Trx,
   { maxPositionUsd }: AgentPolicy,
-  { swap, walletId }: { readonly swap: SwapRow; readonly walletId: string },
+  { swap, walletId }: { readonly swap: JudgedSwap; readonly walletId: string },
 ): Promise<bigint | null> {
   const { address: token } = swap.token_out;
   if (maxPositionUsd === null || isCash(addressBook, token)) return null;
@@ -173,7 +231,7 @@ async function readPurchases(
 }
 
 function positionOf(
-  { token_out: { address: token }, value_usd: usd }: SwapRow,
+  { token_out: { address: token }, value_usd: usd }: JudgedSwap,
   values: ReadonlyMap<string, bigint | null>,
   buysUsd18: bigint,
 ): PositionFacts {

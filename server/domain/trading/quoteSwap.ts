@@ -2,6 +2,7 @@ import type { HasConfig } from '../../config/config.ts';
 import type { HasHeads } from '../../engine/chain/headHistory.ts';
 import { newId } from '../../ids.ts';
 import { fromRaw } from '../../money/amounts.ts';
+import type { HasPolicyGate, PolicyObstacle } from '../../ports/acceptance.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { Problem } from '../../problem.ts';
 import { type LimitedKey, readKeyBreach } from '../agents/keyLimits.ts';
@@ -26,7 +27,8 @@ export type QuoteSwapContext = Pick<
   | 'prices'
 > &
   HasConfig &
-  HasHeads;
+  HasHeads &
+  HasPolicyGate;
 
 const TTL_MS = 30_000;
 
@@ -34,6 +36,8 @@ export interface SwapQuote {
   readonly id: string;
   readonly plan: SwapPlan;
   readonly check: SwapCheck;
+  /** What the agent's policy would do. */
+  readonly obstacles: readonly PolicyObstacle[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -42,7 +46,7 @@ export interface SwapQuote {
 export async function quoteSwap(
   context: QuoteSwapContext,
   request: SwapRequest,
-  key: LimitedKey,
+  caller: LimitedKey & { readonly sessionId: string | null },
 ): Promise<SwapQuote> {
   const plan = await planSwap(context, request);
   const checked = await checkSwap(context, plan, {
@@ -50,11 +54,18 @@ export async function quoteSwap(
     slippageBps: request.slippageBps,
     acknowledgeUnverified: false,
   });
-  const breach = await readKeyBreach(context, key, checked.worth.countedUsd18);
+  const breach = await readKeyBreach(context, caller, checked.worth.countedUsd18);
   const check =
     breach === null
       ? checked
       : { ...checked, issues: [...checked.issues, { ...breach, code: breach.refused }] };
+  const { agent, tokenOut } = plan;
+  const traded = { agentId: agent.id, walletId: agent.wallet_id, tokenOut, ...checked.worth };
+  const obstacles = await context.policyGate.judgeQuote(
+    context.db,
+    { accountId: request.accountId, ...traded },
+    caller.sessionId !== null,
+  );
   const createdAt = context.clock.now();
   const expiresAt = new Date(createdAt.getTime() + TTL_MS);
   const id = newId('qte', createdAt);
@@ -70,7 +81,7 @@ export async function quoteSwap(
     },
     createdAt,
   );
-  return { id, plan, check, createdAt, expiresAt };
+  return { id, plan, check, obstacles, createdAt, expiresAt };
 }
 
 export const quotedTerms = (plan: SwapPlan, slippageBps: number): QuotedTerms => ({

@@ -226,22 +226,22 @@ const stepName = (what: string, route: readonly Leg[], leg: number): string =>
   route.length === 1 ? what : `${what}:${leg + 1}`;
 
 /** Whether a swap of the agent brought this token. */
-export async function hasBought(trx: Trx, agentId: string, token: Address): Promise<boolean> {
+export async function hasBought(db: Database | Trx, agentId: string, token: Address): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM swaps WHERE agent_id = ${agentId}
-    AND token_out ->> 'address' = ${token} AND ${isInState(SUCCEEDED, 'swaps.id')} LIMIT 1`.execute(trx);
+    AND token_out ->> 'address' = ${token} AND ${isInState(SUCCEEDED, 'swaps.id')} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
 /** Accepted since then and not failed, without `except`. */
 export async function countSwapsSince(
-  trx: Trx,
+  db: Database | Trx,
   agentId: string,
   since: Date,
   except: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: string }>`SELECT count(*) AS count FROM swaps
     WHERE agent_id = ${agentId} AND created_at >= ${since} AND id <> ${except}
-      AND NOT ${isInState(ENDED_UNDONE, 'swaps.id')}`.execute(trx);
+      AND NOT ${isInState(ENDED_UNDONE, 'swaps.id')}`.execute(db);
   return Number(rows[0]?.count);
 }
 

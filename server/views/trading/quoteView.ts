@@ -2,6 +2,7 @@ import { assetAt } from '../../domain/routes/findRoute.ts';
 import type { Verdict } from '../../domain/tokens/tokenAssessment.ts';
 import type { SwapQuote } from '../../domain/trading/quoteSwap.ts';
 import { fromFixed18, fromRaw } from '../../money/amounts.ts';
+import type { PolicyObstacle } from '../../ports/acceptance.ts';
 import type { Asset } from '../../ports/basics.ts';
 import type { LegQuote } from '../../ports/markets.ts';
 import type { Schema } from '../schema.ts';
@@ -13,7 +14,7 @@ export const verdictView = ({ status, reasons }: Verdict): Schema<'Verdict'> => 
 });
 
 export function quoteView(
-  { id, plan, check, createdAt, expiresAt }: SwapQuote,
+  { id, plan, check, obstacles, createdAt, expiresAt }: SwapQuote,
   slippageBps: number,
 ): Schema<'SwapQuote'> {
   const { tokenIn, tokenOut, quote, amountInRaw } = plan;
@@ -44,6 +45,7 @@ export function quoteView(
     verdict: { tokenIn: verdictView(tokenIn.verdict), tokenOut: verdictView(tokenOut.verdict) },
     issues: [
       ...check.issues.map(({ code, sentence }) => ({ code, severity: 'error' as const, message: sentence })),
+      ...obstacles.map(obstacleIssue),
       ...quote.legs.flatMap((leg) => clampedIssue(leg, assets)),
       ...snipeIssue(quote.snipeTaxBps),
     ],
@@ -52,6 +54,12 @@ export function quoteView(
     expiresAt: expiresAt.toISOString(),
   };
 }
+
+const obstacleIssue = ({ code, sentence }: PolicyObstacle) => ({
+  code,
+  severity: code === 'policy_violation' ? ('error' as const) : ('warning' as const),
+  message: sentence,
+});
 
 const snipeIssue = (taxBps: number) =>
   taxBps > 0

@@ -164,7 +164,7 @@ class SwapQuoteAnswer(CamelAnswerModel):
     verdict: SwapVerdict
 
     issues: list[Issue]
-    """Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`."""
+    """Issues of severity `error` would stop the swap. Warnings: `partial_fill`, `snipe_tax`, `approval_required`."""
 
     block_number: int
     """Block of all figures."""

@@ -159,8 +159,8 @@ class AsyncTradingReads(AsyncResource):
         Returns what the swap would pay now: output, minimum output, price impact, route, fees, gas and the verdicts on both tokens.
         `issues` lists what would stop it. Spends nothing. The quote is single use and valid for 30 seconds.
 
-        `issues` has the refusals of `trading.execute_swap`: balance, gas, limits, an unverified or blocked token. These are 422 here
-        too:
+        `issues` has the refusals of `trading.execute_swap`: balance, gas, limits, the agent's policy, an unverified or blocked token. The
+        warning `approval_required` says that a person would have to approve the swap. These are 422 here too:
 
         - `insufficient_liquidity`: no route, or the purchase of a token whose pool on long keeps more than 10 %. The wallet can still
           sell such a token.
