@@ -5,7 +5,7 @@ import type { PolicyGate } from '../../ports/acceptance.ts';
 import { countActive, findActiveAgentId } from '../automations/automationRows.ts';
 import { TransientProblem } from '../trading/swapIssues.ts';
 import { type HoldContext, holdForPerson } from './holdForPerson.ts';
-import { automationReasons, judgeBy } from './judge.ts';
+import { automationReasons, judgeBy, type OperationFacts } from './judge.ts';
 import { findPolicy, findPolicyOfOperation, type PolicyRow } from './policyRows.ts';
 import {
   type Asking,
@@ -39,8 +39,10 @@ export const policyGate = (context: GateContext): PolicyGate => ({
   async judgeQuote(db, quoted, isPerson) {
     const policy = await findPolicy(db, quoted.agentId);
     if (policy === undefined) return [];
-    const facts = await readQuotedFacts(context, db, policy, quoted, isPerson);
-    return judgeBy(policy.rules)(facts).reasons.map(({ effect, sentence, passes }) => ({
+    const { reasons } = await judgeAgain(policy, () =>
+      readQuotedFacts(context, db, policy, quoted, isPerson),
+    );
+    return reasons.map(({ effect, sentence, passes }) => ({
       code: effect === 'refused' ? 'policy_violation' : 'approval_required',
       sentence: `${sentence} ${passes}`,
     }));
@@ -71,7 +73,17 @@ async function verdictOf(
   operation: Judged,
   asking: Asking,
 ): Promise<Verdict> {
-  return judgeBy(policy.rules)(await readFacts(context, trx, policy, operation, asking));
+  return judgeAgain(policy, () => readFacts(context, trx, policy, operation, asking));
+}
+
+/**
+ * What is under way is read before the ledger. An operation that came into the ledger in between counts twice, so a refusal is
+ * looked at once more.
+ */
+async function judgeAgain(policy: PolicyRow, read: () => Promise<OperationFacts>): Promise<Verdict> {
+  const judge = judgeBy(policy.rules);
+  const verdict = judge(await read());
+  return verdict.outcome === 'refused' ? judge(await read()) : verdict;
 }
 
 /** A draft measures its own losses: what the rules in force have reached does not bind it. */
@@ -109,7 +121,8 @@ export async function policyRefusal(
 ): Promise<PlanRefusal | null> {
   const policy = await findPolicyOfOperation(db, operation.id);
   if (policy === undefined) return null;
-  const facts = await readSignedTrade(context, db, policy, operation as Judged);
-  const { outcome, reasons } = judgeBy(policy.rules)(facts);
+  const { outcome, reasons } = await judgeAgain(policy, () =>
+    readSignedTrade(context, db, policy, operation as Judged),
+  );
   return outcome === 'refused' ? { refused: 'policy_violation', sentence: sentenceOf(reasons) } : null;
 }

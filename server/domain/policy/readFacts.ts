@@ -207,7 +207,9 @@ export async function readSignedTrade(
   const swap = operation.kind === 'swap' ? await readSwap(db, operation.id) : null;
   const query = { swap, sellsFreely: true, counting: 'signed' } as const;
   const trade = await readTrade(context, db, policy, operation, query);
-  return { ...NOTHING_ASKED, kind: operation.kind as JudgedKind, at: context.clock.now(), trade };
+  // Its position was judged when it was accepted, and counted for those after it.
+  const lost = trade && { ...trade, position: null };
+  return { ...NOTHING_ASKED, kind: operation.kind as JudgedKind, at: context.clock.now(), trade: lost };
 }
 
 const NOTHING_ASKED = {
