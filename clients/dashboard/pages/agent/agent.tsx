@@ -55,7 +55,7 @@ export function Agent() {
     if (fundingStatus === 'confirmed') void invalidateFigures(queries);
   }, [queries, fundingStatus]);
   return (
-    <Loaded query={agent} bones={<Bones rows={4} height="8rem" />}>
+    <Loaded query={agent} title="Agent" bones={<Bones rows={4} height="8rem" />}>
       {(data) => (
         <>
           <div className="head">

@@ -21,7 +21,7 @@ export function LaunchProgress() {
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : WAIT_MS),
   });
   return (
-    <Loaded query={launch} bones={<Bones rows={4} height="5rem" />}>
+    <Loaded query={launch} title="Launch" bones={<Bones rows={4} height="5rem" />}>
       {(data) => (
         <>
           <div className="head">
@@ -51,7 +51,9 @@ export function LaunchProgress() {
           <div className="grid grid-main">
             <section className="card" aria-label="Progress" aria-live="polite">
               <Steps operation={data} included="In a block, the token exists" />
-              {data.statusReason !== null && <p className="notice bad">{data.statusReason}</p>}
+              {data.statusReason !== null && (
+                <p className="notice bad">{data.statusReason.replaceAll('_', ' ')}</p>
+              )}
             </section>
             <div className="stack">
               {data.funding !== null && data.status === 'awaiting_funding' && <Funding launch={data} />}
