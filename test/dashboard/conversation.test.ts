@@ -40,7 +40,7 @@ test('a chat shows what was said and each tool as it is called, and a trade only
   const swaps = async () =>
     (await send(dashboard.service, `GET /api/v1/swaps?agentId=${agent.id}`)).body.data;
   expect(await swaps()).toEqual([]);
-  await page.getByLabel('It may trade to answer this message').check();
+  await page.getByLabel('It may trade in its answer').check();
   await say('swap 0.01 ETH to USDG');
   await conversation.getByText('executeSwap').first().waitFor();
   expect(await swaps()).toHaveLength(1);

@@ -77,7 +77,7 @@ export function Chat({ agent }: { readonly agent: AgentAnswer }) {
             />
             <span>
               {agent.status === 'running'
-                ? 'It may trade to answer this message'
+                ? 'It may trade in its answer'
                 : 'To let it trade, start the agent first'}
             </span>
           </label>

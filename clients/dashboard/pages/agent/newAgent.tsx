@@ -103,8 +103,10 @@ export function NewAgent() {
         </div>
         {funds != null && (
           <p className="notice">
-            The agent gets <Amount value={funds.eth} symbol="ETH" /> and{' '}
-            <Amount value={funds.usdg} symbol="USDG" /> to start with.
+            <span>
+              The agent gets <Amount value={funds.eth} symbol="ETH" /> and{' '}
+              <Amount value={funds.usdg} symbol="USDG" /> to start with.
+            </span>
           </p>
         )}
         {create.error !== null && <Problem error={create.error} />}

@@ -46,7 +46,7 @@ export function Tokens() {
         <Loaded query={tokens} bones={<Bones rows={8} />}>
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title="No token fits." />
+              <Empty title={q === '' ? 'No tokens yet.' : 'No token fits.'} />
             ) : (
               <ul className="list">
                 {data.map(({ address, symbol, name, imageUrl, priceUsd, priceChange24hRatio, ...token }) => (
