@@ -9,6 +9,7 @@ import { Amount } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { isSettled, Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
+import { useAgentNames } from '../shared/agentNames.tsx';
 import { Steps } from '../shared/steps.tsx';
 
 const WAIT_MS = 1_500;
@@ -95,14 +96,15 @@ function Funding({ launch }: OfLaunch) {
 
 function Facts({ launch }: OfLaunch) {
   const { venue, mode, quote, cost, token, tx, agentId, createdAt } = launch;
+  const names = useAgentNames();
   return (
     <section className="card" aria-label="Facts">
       <dl className="facts">
         <div>
           <dt>Agent</dt>
           <dd>
-            <Link to="/agents/$agentId" params={{ agentId }}>
-              Open
+            <Link to="/agents/$agentId" params={{ agentId }} dir="auto">
+              {names.get(agentId) ?? 'Open'}
             </Link>
           </dd>
         </div>
