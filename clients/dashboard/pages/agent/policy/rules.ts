@@ -131,6 +131,6 @@ export function ruleText(name: RuleName, rules: Rules): string {
   }
   if (value === null) return 'none';
   if (isOf(DOLLARS, name)) return `$${value}`;
-  if (isOf(BPS, name)) return `${percentOf(Number(value))} %`;
+  if (isOf(BPS, name)) return `${percentOf(Number(value))}%`;
   return isOf(SPANS, name) ? spanText(Number(value)) : String(value);
 }
