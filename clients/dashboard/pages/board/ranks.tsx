@@ -71,7 +71,7 @@ const COLUMNS = [
 function AgentName({ row: { agentId, name, imageUrl, hasProfile } }: { readonly row: LeaderboardRow }) {
   const isOurs = useAgentNames().has(agentId);
   const words = name ?? 'Deleted';
-  const to = isOurs ? '/agents/$agentId' : '/profiles/$agentId';
+  const to = hasProfile ? '/profiles/$agentId' : '/agents/$agentId';
   return (
     <span className="row one-line">
       <Picture url={imageUrl} name={name} />
