@@ -233,7 +233,7 @@ test('a policy is rehearsed on the past before it is saved, and a draft judges i
   await openTab('policy');
   const rehearsal = page.getByRole('region', { name: 'What would have happened' });
   await rehearsal.getByText('Operations').waitFor();
-  await page.getByLabel('Whatever is worth more than, in USD').fill('500');
+  await page.getByLabel('Anything worth more than, in USD').fill('500');
   await rehearsal.getByText('holds 1', { exact: true }).waitFor();
   await rehearsal.getByText('It is worth $900, more than $500.').waitFor();
   await rehearsal.getByText('It passes if it is worth at most $500.').waitFor();

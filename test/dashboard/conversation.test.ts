@@ -40,7 +40,7 @@ test('a chat shows what was said and each tool as it is called, and a trade only
   const swaps = async () =>
     (await send(dashboard.service, `GET /api/v1/swaps?agentId=${agent.id}`)).body.data;
   expect(await swaps()).toEqual([]);
-  await page.getByLabel('It may trade in this turn').check();
+  await page.getByLabel('It may trade in its answer').check();
   await say('swap 0.01 ETH to USDG');
   await conversation.getByText('executeSwap').first().waitFor();
   expect(await swaps()).toHaveLength(1);
@@ -50,9 +50,9 @@ test('a chat shows what was said and each tool as it is called, and a trade only
 
 test('a run works towards its goal, step by step, and says how it ended', async () => {
   await page.getByRole('tab', { name: 'Runs' }).click();
-  await page.getByText('No runs.').waitFor();
+  await page.getByText('No runs yet.').waitFor();
   await page.getByLabel('Goal of a new run').fill('swap 0.02 ETH to USDG');
-  await page.getByLabel('May spend, in US dollars').fill('50');
+  await page.getByLabel('May spend at most, in USD').fill('50');
   await page.getByRole('button', { name: 'Start the run' }).click();
   const steps = page.getByRole('list', { name: 'Steps' });
   await steps.getByText('executeSwap').waitFor();

@@ -68,6 +68,18 @@ test('an owner offers an agent, and another account buys it for exactly its pric
   await shop.getByRole('heading', { level: 1, name: 'For Sale' }).waitFor();
 });
 
+test('an agent that cannot be sold now is named with the reason, and no other one is offered in its place', async () => {
+  const { service } = dashboard;
+  await newAgent(service, { name: 'Stopped One' });
+  const { id } = await newAgent(service, { name: 'Busy One' });
+  await service.client.POST('/api/v1/agents/{id}/start', { params: { path: { id } } });
+  const page = await open(seller, `/agents/${id}`);
+  await page.getByRole('link', { name: 'Sell this agent' }).click();
+  await page.getByText('Busy One cannot be sold now.').waitFor();
+  await page.getByText('Stop it first').waitFor();
+  expect(await page.getByRole('button', { name: 'Offer the agent' }).count()).toBe(0);
+});
+
 test('an agent that changed after it was looked at is not bought, and nothing is paid', async () => {
   const { service } = dashboard;
   const agent = await newAgent(service, { name: 'Changing' });

@@ -19,7 +19,7 @@ const signIn = (wallet: Wallet, place?: string) => signInWith(dashboard, wallet,
 test('a first visit explains itself, and a wallet of the browser opens an account on the screen that was asked for', async () => {
   const page = await signIn(newWallet(), '/account');
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-  await page.getByText('1,000.00', { exact: true }).waitFor();
+  await page.getByText('1,000.00 credits', { exact: true }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await page.getByRole('link', { name: 'Keys' }).click();

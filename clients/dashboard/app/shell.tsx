@@ -107,9 +107,14 @@ function Footer() {
 }
 
 export const NotFound = () => (
-  <Empty title="There is no such page.">
-    <Link to="/" className="button">
-      Home
-    </Link>
-  </Empty>
+  <>
+    <div className="head">
+      <Heading text="Not found" />
+    </div>
+    <Empty title="There is no such page.">
+      <Link to="/" className="button">
+        Home
+      </Link>
+    </Empty>
+  </>
 );

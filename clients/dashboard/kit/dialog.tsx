@@ -30,7 +30,10 @@ export function Confirm(props: ConfirmProps) {
     const { current } = dialog;
     if (current === null) return;
     if (isOpen && !current.open) current.showModal();
-    if (!isOpen && current.open) current.close();
+    if (isOpen || !current.open) return;
+    current.close();
+    // The button that opened it may be disabled now. Without this, the keyboard would begin at the top again.
+    if (document.activeElement === document.body) current.closest('main')?.focus({ preventScroll: true });
   }, [isOpen]);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={name} onClose={onClose}>

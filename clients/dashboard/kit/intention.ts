@@ -1,5 +1,5 @@
 import { ApiError } from '@agent-trading-service/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Intention<Body> {
   /** What the person wants, such as "launch SCOUT". Other wishes get another key. */
@@ -48,12 +48,14 @@ export function useKept<Form extends object>(name: string, first: Form) {
     ...first,
     ...(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Form>),
   }));
+  // Two changes may come before the next render. The second one must not undo the first.
+  const newest = useRef(form);
   return {
     form,
     change(change: Partial<Form>): void {
-      const changed = { ...form, ...change };
-      sessionStorage.setItem(place, JSON.stringify(changed));
-      setForm(changed);
+      newest.current = { ...newest.current, ...change };
+      sessionStorage.setItem(place, JSON.stringify(newest.current));
+      setForm(newest.current);
     },
     forget: () => sessionStorage.removeItem(place),
   };

@@ -11,6 +11,7 @@ const hundredths = new Intl.NumberFormat(undefined, {
 const smallDollars = new Intl.NumberFormat(undefined, { ...options, maximumSignificantDigits: 4 });
 const amounts = new Intl.NumberFormat(undefined, { ...options, maximumFractionDigits: 4 });
 const smallAmounts = new Intl.NumberFormat(undefined, { ...options, maximumSignificantDigits: 4 });
+const everyDigit = new Intl.NumberFormat(undefined, { ...options, maximumFractionDigits: 36 });
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 2 });
 const axis = new Intl.NumberFormat(undefined, { ...options, maximumSignificantDigits: 6 });
 const change = new Intl.NumberFormat(undefined, {
@@ -84,11 +85,17 @@ export function Usd({ value, short = false }: Shown & { readonly short?: boolean
   );
 }
 
-export function Amount({ value, symbol }: Shown & { readonly symbol?: string }) {
+interface AmountProps extends Shown {
+  readonly symbol?: string;
+  /** Shows every digit, for what a person agrees to. */
+  readonly isExact?: boolean;
+}
+
+export function Amount({ value, symbol, isExact = false }: AmountProps) {
   if (value == null) return <Unknown />;
   return (
     <span className="number" title={symbol === undefined ? value : `${value} ${symbol}`}>
-      {amountText(value)}
+      {isExact ? text(everyDigit, value) : amountText(value)}
       {symbol !== undefined && <span dir="auto"> {symbol}</span>}
     </span>
   );

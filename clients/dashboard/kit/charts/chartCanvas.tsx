@@ -128,8 +128,8 @@ function draw(host: HTMLElement, isLine: boolean, isDollars: boolean): Drawn {
     });
     return { chart, area, second, levels: [], candle: null, volume: null };
   }
-  // A few candles would else be as wide as the chart.
-  chart.applyOptions({ timeScale: { maxBarSpacing: 28 } });
+  // A few candles would else be as wide as the chart, and the time of the last one would be cut.
+  chart.applyOptions({ timeScale: { maxBarSpacing: 28, rightOffset: 1 } });
   const candle = chart.addSeries(CandlestickSeries, { priceFormat: { type: 'price', minMove: 1e-12 } });
   candle.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } });
   const volume = chart.addSeries(HistogramSeries, {

@@ -34,12 +34,24 @@ export function Account() {
               <dd>{session.data ? <OnChain kind="address" value={session.data.address} /> : '…'}</dd>
             </div>
             <div>
-              <dt>Credits</dt>
-              <dd>{billing.data === undefined ? '…' : <Amount value={billing.data.creditsAvailable} />}</dd>
+              <dt>Available</dt>
+              <dd>
+                {billing.data === undefined ? (
+                  '…'
+                ) : (
+                  <Amount value={billing.data.creditsAvailable} symbol="credits" />
+                )}
+              </dd>
             </div>
             <div>
-              <dt>Reserved</dt>
-              <dd>{billing.data === undefined ? '…' : <Amount value={billing.data.creditsReserved} />}</dd>
+              <dt>On hold</dt>
+              <dd>
+                {billing.data === undefined ? (
+                  '…'
+                ) : (
+                  <Amount value={billing.data.creditsReserved} symbol="credits" />
+                )}
+              </dd>
             </div>
             <div>
               <dt>One sponsored launch</dt>

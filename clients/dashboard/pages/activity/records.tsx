@@ -73,9 +73,9 @@ export function Swaps({ filter }: OfAgent) {
   return <Orders name="Swaps" list={list} words={swapWords} />;
 }
 
-const swapWords = ({ amountIn, tokenIn, amountOut, tokenOut }: Item<'listSwaps'>) => (
+const swapWords = ({ amountIn, amountInFilled, tokenIn, amountOut, tokenOut }: Item<'listSwaps'>) => (
   <>
-    <Amount value={amountIn} symbol={tokenIn.symbol} /> →{' '}
+    <Amount value={amountInFilled ?? amountIn} symbol={tokenIn.symbol} /> →{' '}
     {amountOut === null ? tokenOut.symbol : <Amount value={amountOut} symbol={tokenOut.symbol} />}
   </>
 );

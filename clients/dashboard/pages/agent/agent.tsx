@@ -55,7 +55,7 @@ export function Agent() {
     if (fundingStatus === 'confirmed') void invalidateFigures(queries);
   }, [queries, fundingStatus]);
   return (
-    <Loaded query={agent} bones={<Bones rows={4} height="8rem" />}>
+    <Loaded query={agent} title="Agent" bones={<Bones rows={4} height="8rem" />}>
       {(data) => (
         <>
           <div className="head">
@@ -91,6 +91,7 @@ export function Agent() {
                     Trade
                   </Link>
                 </div>
+                <Elsewhere agent={data} />
               </div>
             </div>
             <AgentTabs agent={data} />
@@ -98,6 +99,26 @@ export function Agent() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The screens of the agent that others see. */
+function Elsewhere({ agent: { id: agentId, is_public, listed } }: { readonly agent: AgentAnswer }) {
+  return (
+    <p className="row small">
+      {is_public && (
+        <Link to="/profiles/$agentId" params={{ agentId }}>
+          Public profile
+        </Link>
+      )}
+      {listed ? (
+        <Link to="/market">On sale in the market</Link>
+      ) : (
+        <Link to="/market/sell" search={{ agentId }}>
+          Sell this agent
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -60,6 +60,7 @@ export function Chat({ agent }: { readonly agent: AgentAnswer }) {
           <label htmlFor="chat-text">Message</label>
           <textarea
             id="chat-text"
+            className="input"
             rows={2}
             maxLength={10_000}
             value={text}
@@ -67,14 +68,18 @@ export function Chat({ agent }: { readonly agent: AgentAnswer }) {
           />
         </div>
         <div className="row">
-          <label className="row grow">
+          <label className="check grow">
             <input
               type="checkbox"
               checked={mayTrade}
               disabled={agent.status !== 'running'}
               onChange={({ target }) => setMayTrade(target.checked)}
             />
-            It may trade in this turn{agent.status === 'running' ? '' : ', once it runs'}
+            <span>
+              {agent.status === 'running'
+                ? 'It may trade in its answer'
+                : 'To let it trade, start the agent first'}
+            </span>
           </label>
           <button type="submit" className="button main-action" disabled={send.isPending}>
             {send.isPending ? 'Waiting…' : 'Send'}

@@ -6,6 +6,7 @@ import { Field, faultOf } from '../../kit/field.tsx';
 import { Heading } from '../../kit/heading.tsx';
 import { carryOut, useKept } from '../../kit/intention.ts';
 import { Problem } from '../../kit/notice.tsx';
+import { Amount } from '../../kit/numbers.tsx';
 
 const EMPTY = { name: '', description: '', maxTradeUsd: '', maxDailyUsd: '' };
 
@@ -102,7 +103,10 @@ export function NewAgent() {
         </div>
         {funds != null && (
           <p className="notice">
-            The agent gets {funds.eth} ETH and {funds.usdg} USDG to start with.
+            <span>
+              The agent gets <Amount value={funds.eth} symbol="ETH" /> and{' '}
+              <Amount value={funds.usdg} symbol="USDG" /> to start with.
+            </span>
           </p>
         )}
         {create.error !== null && <Problem error={create.error} />}

@@ -25,7 +25,9 @@ export function Runs({ agent }: { readonly agent: AgentAnswer }) {
       <Loaded query={runs}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title="No runs." />
+            <Empty title="No runs yet.">
+              <p>In a run the agent works on a goal by itself, step by step.</p>
+            </Empty>
           ) : (
             <ul className="list">
               {data.map((run) => (
@@ -78,11 +80,12 @@ function NewRun({
       <Field
         label="Goal of a new run"
         fault={faultOf(start.error, 'goal')}
-        hint={agent.status === 'running' ? undefined : 'The agent has to run first.'}
+        hint={agent.status === 'running' ? undefined : 'Start the agent first.'}
       >
         {(attributes) => (
           <textarea
             {...attributes}
+            className="input"
             rows={2}
             value={form.goal}
             onChange={({ target }) => change({ goal: target.value })}
@@ -90,13 +93,14 @@ function NewRun({
         )}
       </Field>
       <Field
-        label="May spend, in US dollars"
-        hint="With 0 it only looks and thinks."
+        label="May spend at most, in USD"
+        hint="With 0 it reads and thinks, and does not trade."
         fault={faultOf(start.error, 'max_spend_usd')}
       >
         {(attributes) => (
           <input
             {...attributes}
+            className="input"
             inputMode="decimal"
             value={form.spend}
             onChange={({ target }) => change({ spend: target.value })}

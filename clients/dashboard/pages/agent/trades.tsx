@@ -22,31 +22,47 @@ export function Trades({ agent }: { readonly agent: AgentAnswer }) {
               <thead>
                 <tr>
                   <th>When</th>
-                  <th className="end">Paid</th>
-                  <th className="end">Received</th>
+                  <th className="end">Pays</th>
+                  <th className="end">Gets</th>
                   <th>Status</th>
                   <th>Transaction</th>
                 </tr>
               </thead>
               <tbody>
                 {data.map(
-                  ({ id, createdAt, amountIn, amountOut, tokenIn, tokenOut, status, statusReason, tx }) => (
+                  ({
+                    id,
+                    createdAt,
+                    amountIn,
+                    amountOut,
+                    tokenIn,
+                    tokenOut,
+                    status,
+                    statusReason,
+                    tx,
+                    ...swap
+                  }) => (
                     <tr key={id}>
                       <td>
                         <Time at={createdAt} />
                       </td>
                       <td className="end">
-                        <Amount value={amountIn} symbol={tokenIn.symbol} />
+                        <Amount value={swap.amountInFilled ?? amountIn} symbol={tokenIn.symbol} />
                       </td>
                       <td className="end">
                         {amountOut === null ? (
-                          tokenOut.symbol
+                          <span className="quiet" dir="auto">
+                            – {tokenOut.symbol}
+                          </span>
                         ) : (
                           <Amount value={amountOut} symbol={tokenOut.symbol} />
                         )}
                       </td>
-                      <td title={statusReason ?? undefined}>
+                      <td>
                         <Status status={status} />
+                        {statusReason !== null && (
+                          <div className="small quiet">{statusReason.replaceAll('_', ' ')}</div>
+                        )}
                       </td>
                       <td>{tx === null ? '–' : <OnChain kind="transaction" value={tx.hash} />}</td>
                     </tr>

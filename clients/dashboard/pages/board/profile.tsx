@@ -1,6 +1,6 @@
 import type { AgentProfileAnswer } from '@agent-trading-service/client';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { read } from '../../app/client.ts';
 import { OnChain } from '../../kit/address.tsx';
 import { Heading } from '../../kit/heading.tsx';
@@ -9,12 +9,14 @@ import { Amount, Usd, UsdChange } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Time } from '../../kit/time.tsx';
 import { Wide } from '../../kit/wide.tsx';
+import { useAgentNames } from '../shared/agentNames.tsx';
 import { TokenLinks } from '../shared/tokenLinks.tsx';
 
 /** What everybody may know of an agent whose owner made it public. */
 export function Profile() {
   const { agentId } = useParams({ from: '/profiles/$agentId' });
   const profile = useQuery(read('getAgentProfile', { id: agentId }));
+  const names = useAgentNames();
   return (
     <Loaded query={profile} title="Profile" bones={<Bones rows={3} height="8rem" />}>
       {(data) => (
@@ -27,6 +29,11 @@ export function Profile() {
                 <OnChain kind="address" value={data.wallet_address} />
               </div>
             </div>
+            {names.has(agentId) && (
+              <Link to="/agents/$agentId" params={{ agentId }} className="button">
+                Manage the agent
+              </Link>
+            )}
           </div>
           <div className="stack">
             {data.description !== null && (

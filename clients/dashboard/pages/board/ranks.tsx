@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Usd, UsdChange } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Wide } from '../../kit/wide.tsx';
+import { useAgentNames } from '../shared/agentNames.tsx';
 import { TokenLinks } from '../shared/tokenLinks.tsx';
 
 interface RanksProps {
@@ -68,16 +69,19 @@ const COLUMNS = [
 ] as const;
 
 function AgentName({ row: { agentId, name, imageUrl, hasProfile } }: { readonly row: LeaderboardRow }) {
+  const isOurs = useAgentNames().has(agentId);
+  const words = name ?? 'Deleted';
+  const to = hasProfile ? '/profiles/$agentId' : '/agents/$agentId';
   return (
     <span className="row one-line">
       <Picture url={imageUrl} name={name} />
       <span dir="auto">
-        {hasProfile ? (
-          <Link to="/profiles/$agentId" params={{ agentId }}>
-            {name ?? 'Deleted'}
+        {isOurs || hasProfile ? (
+          <Link to={to} params={{ agentId }}>
+            {words}
           </Link>
         ) : (
-          (name ?? 'Deleted')
+          words
         )}
       </span>
     </span>

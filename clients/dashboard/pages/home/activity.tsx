@@ -18,9 +18,10 @@ function useEntries() {
     ...(swaps.data?.data ?? []).map((swap) => ({
       ...swap,
       words: (
-        <>
-          <Amount value={swap.amountIn} symbol={swap.tokenIn.symbol} /> → {swap.tokenOut.symbol}
-        </>
+        <Link to="/agents/$agentId" params={{ agentId: swap.agentId }} search={{ tab: 'trades' }}>
+          <Amount value={swap.amountInFilled ?? swap.amountIn} symbol={swap.tokenIn.symbol} /> →{' '}
+          {swap.tokenOut.symbol}
+        </Link>
       ),
     })),
     ...(launches.data?.data ?? []).map((launch) => ({
@@ -63,7 +64,12 @@ export function Activity({ agents }: { readonly agents: readonly Agent[] }) {
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   return (
     <section className="card" aria-label="Activity">
-      <h2>Activity</h2>
+      <div className="card-head">
+        <h2>Activity</h2>
+        <Link to="/activity" className="small">
+          Show all
+        </Link>
+      </div>
       {entries.length === 0 ? (
         <p className="quiet">{isPending ? '…' : 'Nothing has happened yet.'}</p>
       ) : (

@@ -49,7 +49,11 @@ function AgentItem({ agent, value }: { readonly agent: Agent; readonly value: st
           </span>
           <span className="row small quiet">
             <Status status={agentStatus(agent)} />
-            {agent.token !== null && <span dir="auto">{agent.token.symbol}</span>}
+            {agent.token !== null && (
+              <span className="wide-only" dir="auto">
+                {agent.token.symbol}
+              </span>
+            )}
           </span>
         </span>
         <Spark values={line} />

@@ -28,7 +28,7 @@ function failureOf({ id, agentId, name, kind, statusReason }: Automation, agents
   if (agent === undefined) return [];
   const words = (
     <Of agent={agent}>
-      has a failed automation, {name ?? kind}: {statusReason}
+      has a failed automation, {name ?? kind}: {statusReason?.replaceAll('_', ' ')}
     </Of>
   );
   return [{ key: id, tone: 'bad', words }];

@@ -9,6 +9,7 @@ import { Amount } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { isSettled, Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
+import { useAgentNames } from '../shared/agentNames.tsx';
 import { Steps } from '../shared/steps.tsx';
 
 const WAIT_MS = 1_500;
@@ -21,7 +22,7 @@ export function LaunchProgress() {
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : WAIT_MS),
   });
   return (
-    <Loaded query={launch} bones={<Bones rows={4} height="5rem" />}>
+    <Loaded query={launch} title="Launch" bones={<Bones rows={4} height="5rem" />}>
       {(data) => (
         <>
           <div className="head">
@@ -51,7 +52,9 @@ export function LaunchProgress() {
           <div className="grid grid-main">
             <section className="card" aria-label="Progress" aria-live="polite">
               <Steps operation={data} included="In a block, the token exists" />
-              {data.statusReason !== null && <p className="notice bad">{data.statusReason}</p>}
+              {data.statusReason !== null && (
+                <p className="notice bad">{data.statusReason.replaceAll('_', ' ')}</p>
+              )}
             </section>
             <div className="stack">
               {data.funding !== null && data.status === 'awaiting_funding' && <Funding launch={data} />}
@@ -93,14 +96,15 @@ function Funding({ launch }: OfLaunch) {
 
 function Facts({ launch }: OfLaunch) {
   const { venue, mode, quote, cost, token, tx, agentId, createdAt } = launch;
+  const names = useAgentNames();
   return (
     <section className="card" aria-label="Facts">
       <dl className="facts">
         <div>
           <dt>Agent</dt>
           <dd>
-            <Link to="/agents/$agentId" params={{ agentId }}>
-              Open
+            <Link to="/agents/$agentId" params={{ agentId }} dir="auto">
+              {names.get(agentId) ?? 'Open'}
             </Link>
           </dd>
         </div>

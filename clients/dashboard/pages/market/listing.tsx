@@ -1,6 +1,6 @@
 import type { MarketListingDetailsAnswer } from '@agent-trading-service/client';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { read } from '../../app/client.ts';
 import { useSession } from '../../app/session.ts';
 import { OnChain } from '../../kit/address.tsx';
@@ -10,6 +10,7 @@ import { Amount, countText, Usd } from '../../kit/numbers.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Status } from '../../kit/status.tsx';
 import { Time } from '../../kit/time.tsx';
+import { useAgentNames } from '../shared/agentNames.tsx';
 import { TokenLinks } from '../shared/tokenLinks.tsx';
 import { Buy } from './buy.tsx';
 import { CancelOffer } from './cancel.tsx';
@@ -20,6 +21,7 @@ export function Listing() {
   const { listingId } = useParams({ from: '/market/$listingId' });
   const listing = useQuery(read('getMarketListing', { id: listingId }));
   const session = useSession();
+  const names = useAgentNames();
   const own = session.data?.address.toLowerCase();
   return (
     <Loaded query={listing} title="Listing" bones={<Bones rows={3} height="9rem" />}>
@@ -32,9 +34,15 @@ export function Listing() {
                 <Heading text={data.title} />
                 <p className="row">
                   <Status status={data.status === 'active' ? 'on_sale' : data.status} />
-                  <span className="quiet" dir="auto">
-                    {data.agent.name}
-                  </span>
+                  {names.has(data.agent.id) ? (
+                    <Link to="/agents/$agentId" params={{ agentId: data.agent.id }} dir="auto">
+                      {data.agent.name}
+                    </Link>
+                  ) : (
+                    <span className="quiet" dir="auto">
+                      {data.agent.name}
+                    </span>
+                  )}
                 </p>
               </div>
             </div>

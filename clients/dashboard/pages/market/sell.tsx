@@ -12,6 +12,7 @@ import { type SaleForm, SellFields } from './sellFields.tsx';
 
 /** Offers one of the account's agents for credits. */
 export function Sell() {
+  const { agentId: chosen }: { readonly agentId?: string } = useSearch({ from: '/market/sell' });
   const agents = useQuery(read('listAgents', { limit: 100 }));
   return (
     <>
@@ -20,9 +21,10 @@ export function Sell() {
       </div>
       <Loaded query={agents}>
         {({ data }) => {
-          const sellable = data.filter(
-            ({ status, listed, frozen }) => status === 'stopped' && !listed && frozen === null,
-          );
+          const sellable = data.filter((agent) => obstacleTo(agent) === null);
+          const wanted = data.find(({ id }) => id === chosen);
+          // In the place of the wanted agent, the form would offer another one.
+          if (wanted !== undefined && !sellable.includes(wanted)) return <NotNow agent={wanted} />;
           return sellable.length === 0 ? (
             <div className="card">
               <Empty title="No agent can be sold now.">
@@ -33,13 +35,31 @@ export function Sell() {
               </Empty>
             </div>
           ) : (
-            <SaleOf agents={sellable} />
+            <SaleOf key={chosen} agents={sellable} chosen={chosen ?? ''} />
           );
         }}
       </Loaded>
     </>
   );
 }
+
+/** Why an agent cannot be sold now; null if it can. */
+function obstacleTo({ status, listed, frozen }: Agent): string | null {
+  if (frozen !== null) return 'It is frozen. Thaw it first, on its page.';
+  if (listed) return 'It is on sale already.';
+  return status === 'stopped' ? null : 'Only a stopped agent can be sold. Stop it first, on its page.';
+}
+
+const NotNow = ({ agent }: { readonly agent: Agent }) => (
+  <div className="card">
+    <Empty title={`${agent.name} cannot be sold now.`}>
+      <p>{obstacleTo(agent)}</p>
+      <Link to="/agents/$agentId" params={{ agentId: agent.id }} className="button">
+        Open the agent
+      </Link>
+    </Empty>
+  </div>
+);
 
 const EMPTY: SaleForm = {
   agentId: '',
@@ -67,13 +87,14 @@ function requestOf(form: SaleForm): CreateMarketListingRequest {
   };
 }
 
-function SaleOf({ agents }: { readonly agents: readonly Agent[] }) {
-  const { agentId: chosen }: { readonly agentId?: string } = useSearch({ from: '/market/sell' });
-  const {
-    form: kept,
-    change,
-    forget,
-  } = useKept('sale', { ...EMPTY, ...(chosen !== undefined && { agentId: chosen }) });
+interface SaleProps {
+  readonly agents: readonly Agent[];
+  /** The agent that the address names, or nothing. */
+  readonly chosen: string;
+}
+
+function SaleOf({ agents, chosen }: SaleProps) {
+  const { form: kept, change, forget } = useKept(`sale:${chosen}`, { ...EMPTY, agentId: chosen });
   const known = agents.find(({ id }) => id === kept.agentId) ?? agents[0];
   const form = { ...kept, agentId: known?.id ?? '' };
   const [isAsked, setIsAsked] = useState(false);

@@ -4,7 +4,7 @@ import { read } from '../../app/client.ts';
 import { Chart } from '../../kit/charts/chart.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { Problem } from '../../kit/notice.tsx';
-import { dollarText, RatioChange, Usd, UsdChange } from '../../kit/numbers.tsx';
+import { countText, dollarText, RatioChange, Usd, UsdChange } from '../../kit/numbers.tsx';
 
 /** Spans of the chart: points of an hour or a day. */
 const SPANS = {
@@ -36,6 +36,7 @@ export function Equity({ agentId }: { readonly agentId?: string }) {
   const total = history.data?.total;
   // The portfolio is of this moment; the newest point may be older.
   const now = portfolio.data?.totalUsd ?? total?.equityUsd;
+  const unpriced = portfolio.data?.unpriced.length ?? 0;
   const line = points.map(({ time, equityUsd }) => ({ at: time, value: equityUsd }));
   return (
     <section className="card" aria-label="Equity">
@@ -51,6 +52,11 @@ export function Equity({ agentId }: { readonly agentId?: string }) {
           <span>
             <UsdChange value={total.resultUsd} /> <RatioChange value={total.returnRatio} /> {words}, deposits
             not counted
+          </span>
+        )}
+        {unpriced > 0 && (
+          <span className="wait-text" title="They have no price, or no market takes so much of them.">
+            Without {countText(unpriced, 'token')} of unknown value
           </span>
         )}
       </p>

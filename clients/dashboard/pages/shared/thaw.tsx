@@ -36,7 +36,12 @@ export function Thaw({ what, id }: ThawProps) {
           Thaw {what === 'account' && 'the account '}with <span dir="auto">{found.info.name}</span>
         </button>
       ))}
-      {wallets.length === 0 && <p className="small quiet">This browser has no wallet to thaw it with.</p>}
+      {wallets.length === 0 && (
+        <p className="small quiet">
+          This browser has no wallet to thaw it with. Open this page in a browser that has the wallet of the
+          account.
+        </p>
+      )}
       {thaw.error !== null && <Problem error={thaw.error} />}
     </>
   );

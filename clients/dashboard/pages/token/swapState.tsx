@@ -31,7 +31,7 @@ export function SwapState({ id }: { readonly id: string }) {
                 A policy holds it. <Link to="/approvals">Decide</Link>
               </p>
             )}
-            {statusReason !== null && <p className="small loss">{statusReason}</p>}
+            {statusReason !== null && <p className="small loss">{statusReason.replaceAll('_', ' ')}</p>}
           </>
         )}
       </Loaded>

@@ -165,14 +165,14 @@ function TicketForm({
             <p>
               {agents.find(({ id }) => id === order.agentId)?.name} pays exactly{' '}
               <strong>
-                <Amount value={data.amountIn} symbol={data.tokenIn.symbol} />
+                <Amount value={data.amountIn} symbol={data.tokenIn.symbol} isExact />
               </strong>{' '}
               and gets about <Amount value={data.amountOut} symbol={data.tokenOut.symbol} />.
             </p>
             <p>
               Worst case: it gets{' '}
               <strong>
-                <Amount value={data.minAmountOut} symbol={data.tokenOut.symbol} />
+                <Amount value={data.minAmountOut} symbol={data.tokenOut.symbol} isExact />
               </strong>
               . For less, the chain undoes the trade and only gas is lost.
             </p>

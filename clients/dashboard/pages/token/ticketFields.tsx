@@ -44,7 +44,7 @@ export function TicketFields({ token, agents, order, change }: TicketFieldsProps
         )}
       </Field>
       <Field
-        label={`Pay, in ${paid}`}
+        label={`${order.side === 'buy' ? 'Pay' : 'Sell'}, in ${paid}`}
         hint={
           portfolio.data === undefined ? '…' : `The agent has ${amountText(held?.balance ?? '0')} ${paid}.`
         }

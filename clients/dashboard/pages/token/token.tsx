@@ -18,7 +18,7 @@ export function Token() {
   const { address } = useParams({ from: '/tokens/$address' });
   const token = useQuery({ ...read('getToken', { address }), refetchInterval: 5_000 });
   return (
-    <Loaded query={token} bones={<Bones rows={4} height="8rem" />}>
+    <Loaded query={token} title="Token" bones={<Bones rows={4} height="8rem" />}>
       {(data) => (
         <>
           <div className="head">

@@ -12,7 +12,7 @@ import { useSettled } from '../../kit/settled.ts';
 const SORTS = [
   ['new', 'New'],
   ['hot', 'Hot'],
-  ['marketCap', 'Cap'],
+  ['marketCap', 'Market cap'],
   ['volume24h', 'Volume'],
 ] as const;
 
@@ -46,45 +46,48 @@ export function Tokens() {
         <Loaded query={tokens} bones={<Bones rows={8} />}>
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title="No token fits." />
+              <Empty title={q === '' ? 'No tokens yet.' : 'No token fits.'} />
             ) : (
               <ul className="list">
-                {data.map(
-                  ({ address, symbol, name, imageUrl, priceUsd, priceChange24hRatio, marketCapUsd }) => (
-                    <li key={address}>
-                      <Link
-                        to="/tokens/$address"
-                        params={{ address }}
-                        search={agentId === undefined ? {} : { agentId }}
-                        className="item"
-                      >
-                        <Picture url={imageUrl} name={symbol} />
-                        <span className="item-text">
-                          <span className="item-name" dir="auto">
-                            {symbol ?? 'Without a symbol'}
-                          </span>
-                          <span className="item-line small quiet" dir="auto">
-                            {name}
-                          </span>
+                {data.map(({ address, symbol, name, imageUrl, priceUsd, priceChange24hRatio, ...token }) => (
+                  <li key={address}>
+                    <Link
+                      to="/tokens/$address"
+                      params={{ address }}
+                      search={agentId === undefined ? {} : { agentId }}
+                      className="item"
+                    >
+                      <Picture url={imageUrl} name={symbol} />
+                      <span className="item-text">
+                        <span className="item-name" dir="auto">
+                          {symbol ?? 'Without a symbol'}
                         </span>
-                        <span className="item-end wide-only">
-                          <span className="small quiet">Market cap</span>
-                          <br />
-                          <Usd value={marketCapUsd} short />
+                        <span className="item-line small quiet" dir="auto">
+                          {name}
                         </span>
-                        <span className="item-end item-price">
-                          <strong>
-                            <Usd value={priceUsd} />
-                          </strong>
-                          <br />
-                          <span className="small">
-                            <RatioChange value={priceChange24hRatio} />
-                          </span>
+                      </span>
+                      <span className="item-end item-price wide-only">
+                        <span className="small quiet">Volume, 24 h</span>
+                        <br />
+                        <Usd value={token.volumeUsd24h} short />
+                      </span>
+                      <span className="item-end item-price wide-only">
+                        <span className="small quiet">Market cap</span>
+                        <br />
+                        <Usd value={token.marketCapUsd} short />
+                      </span>
+                      <span className="item-end item-price">
+                        <strong>
+                          <Usd value={priceUsd} />
+                        </strong>
+                        <br />
+                        <span className="small">
+                          <RatioChange value={priceChange24hRatio} />
                         </span>
-                      </Link>
-                    </li>
-                  ),
-                )}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
               </ul>
             )
           }

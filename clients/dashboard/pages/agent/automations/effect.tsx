@@ -39,7 +39,7 @@ export function Effect({ form, assets }: EffectProps) {
         <p>
           <strong>Worst case:</strong>{' '}
           {isStop(form, isPricedIn(tokenIn, tokenOut))
-            ? `a stop trades at the market, less ${form.slippage} % of slippage, however bad it is. Reverts cost gas.`
+            ? `a stop trades at the market, less ${form.slippage}% of slippage, however bad it is. Reverts cost gas.`
             : 'it fills at exactly this price. Reverts cost gas.'}
         </p>
       </>
@@ -51,7 +51,7 @@ export function Effect({ form, assets }: EffectProps) {
       </p>
       <p>
         <strong>Worst case:</strong> it sells <Most form={form} symbol={tokenIn.symbol} />, each time at the
-        price of then, less {form.slippage} % of slippage. Each trade also costs gas.
+        price of then, less {form.slippage}% of slippage. Each trade also costs gas.
       </p>
     </>
   );

@@ -84,8 +84,12 @@ const Effect = ({ agent, claimed }: EffectProps) => (
     <ul>
       {claimed.map(({ address, symbol, claimable, unswept }) => (
         <li key={address}>
-          <Amount value={claimable} symbol={symbol} /> to claim, up to{' '}
-          <Amount value={unswept} symbol={symbol} /> from the markets
+          Up to <Amount value={sum(claimable, unswept)} symbol={symbol} />
+          {!isZero(unswept) && (
+            <>
+              , of which <Amount value={unswept} symbol={symbol} /> comes from the markets of its tokens
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export const textsOf = (limits: Limits): LimitTexts => ({
   denied_tokens: linesOf(limits.denied_tokens),
 });
 
-const limitsOf = (texts: LimitTexts): Limits => ({
+export const limitsOf = (texts: LimitTexts): Limits => ({
   max_trade_usd: texts.max_trade_usd === '' ? null : texts.max_trade_usd,
   max_daily_spend_usd: texts.max_daily_spend_usd === '' ? null : texts.max_daily_spend_usd,
   // What is no percentage is refused below.

@@ -7,6 +7,7 @@ import { faultOf } from '../../../kit/field.tsx';
 import { AreaField, NumberField } from '../../../kit/inputs.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
+import { countText } from '../../../kit/numbers.tsx';
 import { Countdown } from '../../../kit/time.tsx';
 import {
   changesOf,
@@ -15,6 +16,7 @@ import {
   type LimitChange,
   type LimitName,
   type Limits,
+  limitsOf,
   requestOf,
   textsOf,
 } from './limitChange.ts';
@@ -86,7 +88,13 @@ export function LimitForm({ agent }: OfAgent) {
         }}
         onClose={() => setIsAsked(false)}
       >
-        <Effect changes={changes} wait={wait} isWaiting={agent.pending_limits !== null} />
+        <Effect
+          changes={changes}
+          now={agent.limits}
+          wanted={limitsOf(texts)}
+          wait={wait}
+          isWaiting={agent.pending_limits !== null}
+        />
       </Confirm>
     </form>
   );
@@ -106,10 +114,12 @@ function Waiting({ until }: { readonly until: string }) {
 
 const inForce = (name: LimitName, limits: Limits): string => {
   const text = textsOf(limits)[name];
-  if (name === 'allowed_tokens') return text === '' ? 'every token' : `${limits[name]?.length} tokens`;
-  if (name === 'denied_tokens') return text === '' ? 'none' : `${limits[name]?.length} tokens`;
+  if (name === 'allowed_tokens' || name === 'denied_tokens') {
+    if (text !== '') return countText(limits[name]?.length ?? 0, 'token');
+    return name === 'allowed_tokens' ? 'every token' : 'none';
+  }
   if (text === '') return 'no limit';
-  return name.endsWith('_usd') ? `$${text}` : `${text} %`;
+  return name.endsWith('_usd') ? `$${text}` : `${text}%`;
 };
 
 interface HintProps {
@@ -136,11 +146,13 @@ function Hint({ name, limits, changes, wait }: HintProps) {
 
 interface EffectProps {
   readonly changes: readonly LimitChange[];
+  readonly now: Limits;
+  readonly wanted: Limits;
   readonly wait: string;
   readonly isWaiting: boolean;
 }
 
-function Effect({ changes, wait, isWaiting }: EffectProps) {
+function Effect({ changes, now, wanted, wait, isWaiting }: EffectProps) {
   const isLooser = changes.some(({ direction }) => direction !== 'tighter');
   if (changes.length === 0) return <p>The waiting change is taken back. The limits stay as they are.</p>;
   return (
@@ -148,7 +160,8 @@ function Effect({ changes, wait, isWaiting }: EffectProps) {
       <ul>
         {changes.map(({ name, direction }) => (
           <li key={name}>
-            {LIMIT_WORDS[name]}: {direction === 'tighter' ? 'tighter, at once' : `looser, ${wait}`}
+            {LIMIT_WORDS[name]}: {inForce(name, now)} → <strong>{inForce(name, wanted)}</strong>,{' '}
+            {direction === 'tighter' ? 'tighter, at once' : `looser, ${wait}`}
           </li>
         ))}
       </ul>

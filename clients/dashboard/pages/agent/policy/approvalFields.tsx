@@ -19,9 +19,9 @@ export const spanOptions = (seconds: string): (readonly [string, string])[] =>
     .map((span) => [String(span), spanText(span)] as const);
 
 const FLAGS: readonly (readonly [FlagName, ReactNode])[] = [
-  ['newDestinations', 'Transfers to an address that the agent never paid'],
-  ['newTokens', 'Purchases of a token that it never bought'],
-  ['untrusted', 'What a chat or run asks for after it has read text of others'],
+  ['newDestinations', 'Transfers to an address that the agent has never paid'],
+  ['newTokens', 'Purchases of a token that it has never bought'],
+  ['untrusted', 'Requests of a chat or run that has read text of others'],
   ['launches', 'Every launch'],
   ['rights', 'New rights: whitelist, payout wallet, looser limits, keys and webhooks'],
 ];
@@ -32,8 +32,8 @@ export function ApprovalFields({ draft, change, faults }: DraftProps) {
     <section className="form" aria-label="Needs a person">
       <h2>Needs a person</h2>
       <NumberField
-        label="Whatever is worth more than, in USD"
-        hint="Swaps, transfers, self-funded launches and forwarded fees. Empty: nothing for that."
+        label="Anything worth more than, in USD"
+        hint="Swaps, transfers, self-funded launches and forwarded fees. Empty: no such limit."
         fault={faults.aboveUsd}
         value={draft.aboveUsd}
         onChange={(aboveUsd) => change({ aboveUsd })}

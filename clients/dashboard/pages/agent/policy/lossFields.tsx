@@ -8,7 +8,7 @@ const NUMBERS: readonly (readonly [TextName, string])[] = [
   ['maxDailyLossBps', 'Daily loss, in % of equity'],
   ['maxDrawdownUsd', 'Drawdown, in USD'],
   ['maxDrawdownBps', 'Drawdown, in % of equity'],
-  ['maxPositionUsd', 'One token, in USD'],
+  ['maxPositionUsd', 'Holding of one token, in USD'],
   ['maxAutomations', 'Active automations'],
 ];
 
@@ -18,8 +18,8 @@ export function LossFields({ draft, change, faults }: DraftProps) {
     <section className="form" aria-label="Loss limits and hours">
       <h2>Loss limits and hours</h2>
       <p className="small quiet">
-        At most. Empty: no such limit. A trade that might break one is refused, and the agent pauses when one
-        is reached.
+        Each figure is the most that is allowed. Empty: no such limit. A trade that might break one is
+        refused. The agent pauses when one is reached.
       </p>
       <div className="pair narrow">
         {NUMBERS.map(([name, label]) => (
@@ -33,7 +33,7 @@ export function LossFields({ draft, change, faults }: DraftProps) {
         ))}
         <NumberField
           label={RULE_WORDS.maxLosses}
-          hint="So many sales at a loss pause it."
+          hint="Sales at a loss in a row that pause the agent."
           fault={faults.maxLosses}
           value={draft.maxLosses}
           onChange={(maxLosses) => change({ maxLosses })}

@@ -23,10 +23,10 @@ export const RULE_WORDS: Readonly<Record<RuleName, string>> = {
   maxDailyLossBps: 'Daily loss, of the equity',
   maxDrawdownUsd: 'Drawdown',
   maxDrawdownBps: 'Drawdown, of the equity',
-  maxPositionUsd: 'One token',
+  maxPositionUsd: 'Holding of one token',
   maxAutomations: 'Active automations',
   maxLosses: 'Losses in a row',
-  coolDownSeconds: 'Pause after them',
+  coolDownSeconds: 'Pause after the losses',
   tradingDays: 'Days of trading',
   tradingFrom: 'Trading from',
   tradingTo: 'Trading until',
@@ -131,6 +131,6 @@ export function ruleText(name: RuleName, rules: Rules): string {
   }
   if (value === null) return 'none';
   if (isOf(DOLLARS, name)) return `$${value}`;
-  if (isOf(BPS, name)) return `${percentOf(Number(value))} %`;
+  if (isOf(BPS, name)) return `${percentOf(Number(value))}%`;
   return isOf(SPANS, name) ? spanText(Number(value)) : String(value);
 }

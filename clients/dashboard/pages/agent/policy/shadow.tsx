@@ -35,8 +35,8 @@ export function Shadow({ agentId, inForce, onTake }: ShadowProps) {
         {(data) =>
           data === null ? (
             <p className="quiet">
-              No draft is tried. One in the shadow says of each new operation what it would do, and stops
-              nothing.
+              No draft is tried. A draft in the shadow records what it would do with each new operation. It
+              stops nothing.
             </p>
           ) : (
             <ShadowDraft shadow={data} inForce={inForce} onTake={onTake} />

@@ -160,7 +160,7 @@ function Effect({ agent, payment, held }: EffectProps) {
       <p>
         <span dir="auto">{agent.name}</span> sends {isAll ? 'all that it has, now' : 'exactly'}{' '}
         <strong>
-          <Amount value={amount} symbol={held.token.symbol} />
+          <Amount value={amount} symbol={held.token.symbol} isExact />
         </strong>
         {isAll && held.token.symbol === 'ETH' && ', less the gas'}, worth{' '}
         <Usd value={product(amount, held.priceUsd)} />, to
