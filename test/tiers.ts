@@ -42,7 +42,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'operations/approvals/tradingRules': 17,
   'docs/approve': 6,
   'flows/equity': 30,
-  'operations/trading/accountPortfolio': 8,
+  'operations/trading/accountPortfolio': 16,
   'equity/equityCommand': 4,
   'equity/leaderboardByProfit': 20,
   'engine/concurrency': 32,

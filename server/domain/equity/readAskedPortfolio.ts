@@ -59,7 +59,7 @@ async function readAccountPortfolio(context: ReadPortfolioContext, owner: Owner)
   const [first] = agents;
   if (first === undefined) return { ...portfolioOf([], block), agent: null, agents: [] };
   const together = sumByToken(held).filter((balance) => isHeld(candidates, balance));
-  const seller = { trader: first.wallet_address, at: block };
+  const seller = { trader: first.wallet_address, wallets: agents.length, at: block };
   const portfolio = portfolioOf(await valueHoldings(context, candidates, together, seller), block);
   return { ...portfolio, agent: null, agents: worthOfAgents(agents, portfolio.holdings, held) };
 }

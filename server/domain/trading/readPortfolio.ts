@@ -56,7 +56,10 @@ export async function readPortfolio(context: ReadPortfolioContext, agent: AgentR
   const { block, balances } = await context.chain.balances(trader, [...named.keys()]);
   const candidates = await describe(context, named, balances);
   const held = balances.filter((balance) => isHeld(candidates, balance));
-  return portfolioOf(await valueHoldings(context, candidates, held, { trader, at: block }), block);
+  return portfolioOf(
+    await valueHoldings(context, candidates, held, { trader, wallets: 1, at: block }),
+    block,
+  );
 }
 
 /** The most valuable first. */
@@ -196,8 +199,9 @@ function unreachable(token: Address): never {
   throw new Error(`the chain answered for a token that was not asked for: ${token}`);
 }
 
-/** Limits the calls that strangers' tokens can cause. */
+/** Of a wallet, and of several together. They limit the calls that strangers' tokens can cause. */
 const MAX_SALES = 20;
+const MAX_SALES_TOGETHER = 100;
 
 /** Value at the marginal price. */
 export interface Valued extends Balance {
@@ -206,12 +210,14 @@ export interface Valued extends Balance {
 
 export interface Seller {
   readonly trader: Address;
+  /** How many wallets hold the tokens. */
+  readonly wallets: number;
   readonly at: bigint;
 }
 
 /**
  * Proceeds of selling each whole launched token at block `at`. Only for holdings worth more than their
- * market's liquidity; others keep their price. Null if no market takes the amount, or beyond `MAX_SALES`.
+ * market's liquidity; others keep their price. Null if no market takes the amount, or for the least valuable beyond the limit.
  */
 export async function readSaleProceeds(
   context: ReadPortfolioContext,
@@ -222,7 +228,9 @@ export async function readSaleProceeds(
   if (launched.length === 0) return new Map();
   const liquidity = await readLiquidity(context, launched);
   const doubtful = launched.filter(({ token, valueUsd18 }) => valueUsd18 > (liquidity.get(token) ?? 0n));
-  const asked = doubtful.slice(0, MAX_SALES);
+  const most = Math.min(MAX_SALES * seller.wallets, MAX_SALES_TOGETHER);
+  const largest = doubtful.toSorted((one, other) => (other.valueUsd18 > one.valueUsd18 ? 1 : -1));
+  const asked = largest.slice(0, most);
   const markets = await findMarkets(
     context,
     asked.map(({ token }) => token),
@@ -232,7 +240,7 @@ export async function readSaleProceeds(
     const quote = markets.get(token)?.market.quote;
     return [token, quote === undefined ? null : await readProceedsOf(context, [token, quote], raw, seller)];
   });
-  const unasked = doubtful.slice(MAX_SALES).map(({ token }) => [token, null] as const);
+  const unasked = largest.slice(most).map(({ token }) => [token, null] as const);
   return new Map([...(await Promise.all(found)), ...unasked]);
 }
 

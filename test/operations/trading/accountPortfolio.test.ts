@@ -96,3 +96,25 @@ test('values a launched token as one sale of all balances, and the parts add up 
   for (const total of [parts, sum(whole.holdings.map(({ valueUsd }) => valueUsd))])
     expect(usd18(whole.totalUsd) - total).toBeLessThan(cent);
 });
+
+test('values the tokens of many agents together as far as it values those of each', async () => {
+  const account = await openAccount();
+  const agents = [await newAgent(account, { limits: NO_CAPS }), await newAgent(account, { limits: NO_CAPS })];
+  for (const { wallet_address } of agents) await giveEther(service, wallet_address, 5n * 10n ** 18n);
+  const launched: { agentId: string; tokenOut: string }[] = [];
+  for (let number = 0; number < 22; number += 1) {
+    const { id: agentId } = agents[number % 2]!;
+    const { token } = await launchToken(account, agentId, {
+      symbol: `MANY${number}`,
+      name: `Many ${number}`,
+    });
+    launched.push({ agentId, tokenOut: token.address! });
+  }
+  await outliveSnipeTax(service.chain);
+  // Their own purchases are all that their markets hold, so each value is that of a sale.
+  for (const one of launched)
+    await swap(account, { ...one, tokenIn: 'ETH', amountIn: '0.2', slippageBps: 5000 });
+  await service.indexed();
+  const { unpriced } = await read(account);
+  expect(unpriced).toEqual([]);
+});
