@@ -1,12 +1,10 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { Field, type FieldProps } from './field.tsx';
 
-type Kept = 'maxLength' | 'placeholder' | 'required' | 'inputMode' | 'type' | 'disabled';
+type Labels = Omit<FieldProps, 'children'>;
+type Kept = 'maxLength' | 'pattern' | 'placeholder' | 'required' | 'inputMode' | 'type' | 'disabled';
 
-interface TextFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Kept> {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly fault?: string | undefined;
+interface TextFieldProps extends Labels, Pick<InputHTMLAttributes<HTMLInputElement>, Kept> {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** A button behind the input, such as "All". */
@@ -14,7 +12,7 @@ interface TextFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Kep
 }
 
 /** A line of text with its label, hint and fault. */
-export function TextField({ label, hint, fault, value, onChange, button, ...input }: TextFieldProps) {
+export function TextField({ label, hint, fault, onChange, button, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(attributes) => (
@@ -24,7 +22,6 @@ export function TextField({ label, hint, fault, value, onChange, button, ...inpu
             {...input}
             className="input"
             autoComplete="off"
-            value={value}
             onChange={({ target }) => onChange(target.value)}
           />
           {button}
@@ -39,17 +36,15 @@ export const NumberField = ({ onChange, ...props }: TextFieldProps) => (
   <TextField {...props} inputMode="decimal" onChange={(text) => onChange(text.replace(',', '.').trim())} />
 );
 
-interface SelectFieldProps {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly fault?: string | undefined;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChange: (value: string) => void;
+interface SelectFieldProps<Value extends string> extends Labels {
+  readonly value: Value;
+  readonly options: readonly (readonly [value: Value, words: string])[];
+  readonly onChange: (value: Value) => void;
 }
 
 /** One of some values. */
-export function SelectField({ label, hint, fault, value, options, onChange }: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, fault, value, options, onChange } = props;
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(attributes) => (
@@ -57,7 +52,7 @@ export function SelectField({ label, hint, fault, value, options, onChange }: Se
           {...attributes}
           className="input"
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(target.value as Value)}
         >
           {options.map(([one, words]) => (
             <option key={one} value={one}>
@@ -70,22 +65,24 @@ export function SelectField({ label, hint, fault, value, options, onChange }: Se
   );
 }
 
-interface AreaFieldProps extends Omit<TextFieldProps, 'button' | Kept> {
-  readonly rows?: number;
-  readonly maxLength?: number;
+type KeptOfArea = 'maxLength' | 'required' | 'rows';
+
+interface TextAreaProps extends Labels, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, KeptOfArea> {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isTall?: boolean;
 }
 
 /** Several lines of text. */
-export function AreaField({ label, hint, fault, value, onChange, rows = 3, maxLength }: AreaFieldProps) {
+export function TextArea({ label, hint, fault, onChange, isTall = false, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(attributes) => (
         <textarea
           {...attributes}
-          className="input"
-          rows={rows}
-          maxLength={maxLength}
-          value={value}
+          rows={3}
+          {...input}
+          className={isTall ? 'input tall' : 'input'}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Scope } from '@agent-trading-service/client';
 import { Checks } from '../../kit/checks.tsx';
-import { faultOf, SelectField, TextField } from '../../kit/field.tsx';
+import { faultOf } from '../../kit/field.tsx';
+import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { useAgentNames } from '../shared/agentNames.tsx';
 
 export interface KeyForm {

@@ -2,7 +2,8 @@ import type { EventTypeName } from '@agent-trading-service/client';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../app/client.ts';
 import { Checks } from '../../kit/checks.tsx';
-import { faultOf, TextField } from '../../kit/field.tsx';
+import { faultOf } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { SUBJECTS } from './eventTypes.ts';
 
 /** What a webhook gets. */

@@ -1,5 +1,6 @@
 import type { Agent } from '@agent-trading-service/client';
-import { faultOf, SelectField, TextArea, TextField } from '../../kit/field.tsx';
+import { faultOf } from '../../kit/field.tsx';
+import { SelectField, TextArea, TextField } from '../../kit/inputs.tsx';
 
 export interface SaleForm {
   readonly agentId: string;

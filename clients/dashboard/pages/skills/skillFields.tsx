@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../app/client.ts';
 import { Checks } from '../../kit/checks.tsx';
 import { Choices } from '../../kit/choices.tsx';
-import { faultOf, TextArea, TextField } from '../../kit/field.tsx';
+import { faultOf } from '../../kit/field.tsx';
+import { TextArea, TextField } from '../../kit/inputs.tsx';
 
 export interface SkillForm {
   readonly slug: string;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../../../app/client.ts';
 import { Confirm } from '../../../kit/dialog.tsx';
 import { faultOf } from '../../../kit/field.tsx';
-import { AreaField, NumberField } from '../../../kit/inputs.tsx';
+import { NumberField, TextArea } from '../../../kit/inputs.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
 import { countText } from '../../../kit/numbers.tsx';
@@ -72,8 +72,8 @@ export function LimitForm({ agent }: OfAgent) {
         <NumberField {...of('max_slippage_bps')} label="Slippage, in %" />
         <NumberField {...of('max_price_impact_bps')} label="Price impact, in %" />
       </div>
-      <AreaField {...of('allowed_tokens')} label="Only these tokens, by address" rows={2} />
-      <AreaField {...of('denied_tokens')} label="Never these tokens, by address" rows={2} />
+      <TextArea {...of('allowed_tokens')} label="Only these tokens, by address" rows={2} />
+      <TextArea {...of('denied_tokens')} label="Never these tokens, by address" rows={2} />
       <button type="submit" className="button main-action wide" disabled={!canSave || save.isPending}>
         Change the limits
       </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AreaField, Check, NumberField, SelectField } from '../../../kit/inputs.tsx';
+import { Check, NumberField, SelectField, TextArea } from '../../../kit/inputs.tsx';
 import { spanText } from '../../../kit/time.tsx';
 import { type Draft, type FlagName, RULE_WORDS, type RuleName } from './rules.ts';
 
@@ -58,7 +58,7 @@ export function ApprovalFields({ draft, change, faults }: DraftProps) {
           onChange={(maxTradesSeconds) => change({ maxTradesSeconds })}
         />
       </div>
-      <AreaField
+      <TextArea
         label="Wallets that decide, by address"
         hint="Empty: the wallet of the account."
         rows={2}

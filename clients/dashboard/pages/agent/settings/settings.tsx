@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client, read } from '../../../app/client.ts';
 import { faultOf } from '../../../kit/field.tsx';
-import { AreaField, Check, SelectField, TextField } from '../../../kit/inputs.tsx';
+import { Check, SelectField, TextArea, TextField } from '../../../kit/inputs.tsx';
 import { carryOut } from '../../../kit/intention.ts';
 import { Problem } from '../../../kit/notice.tsx';
 import { PictureField } from '../../shared/pictureField.tsx';
@@ -107,7 +107,7 @@ function Looks({ agent, form, change, error }: PartProps & OfAgent) {
         fault={faultOf(error, 'name')}
         onChange={(name) => change({ name })}
       />
-      <AreaField
+      <TextArea
         label="Description"
         hint="Optional."
         maxLength={1_000}
@@ -154,7 +154,7 @@ function Thinking({ form, change, error }: PartProps) {
         fault={faultOf(error, 'model')}
         onChange={(model) => change({ model })}
       />
-      <AreaField
+      <TextArea
         label="Instructions"
         hint="For the model, before every chat and run."
         rows={6}

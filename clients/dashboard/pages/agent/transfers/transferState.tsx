@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { read } from '../../../app/client.ts';
 import { OnChain } from '../../../kit/address.tsx';
 import { Bones, Loaded } from '../../../kit/notice.tsx';
 import { Amount } from '../../../kit/numbers.tsx';
 import { isSettled, Status } from '../../../kit/status.tsx';
+import { Outcome } from '../../shared/outcome.tsx';
 import { Steps } from '../../shared/steps.tsx';
 
 const WAIT_MS = 1_500;
@@ -29,19 +29,7 @@ export function TransferState({ id }: { readonly id: string }) {
             <p className="small">
               to <OnChain kind="address" value={data.to} />
             </p>
-            {data.status === 'awaiting_approval' && (
-              <p className="notice wait">
-                <span>
-                  The policy of the agent holds it until a person decides. <Link to="/approvals">Decide</Link>
-                </span>
-              </p>
-            )}
-            {data.statusReason !== null && (
-              <p className="loss" dir="auto">
-                {data.statusReason.replaceAll('_', ' ')}
-                {data.revertReason !== null && `: ${data.revertReason}`}
-              </p>
-            )}
+            <Outcome operation={data} />
             <Steps operation={data} included="In a block, it is paid" />
             {data.tx !== null && (
               <p className="small">
