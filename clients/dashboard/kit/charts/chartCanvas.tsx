@@ -105,6 +105,18 @@ function dress({ chart, area, second, levels, candle }: Drawn, host: HTMLElement
   });
 }
 
+/** Of the price in the middle. A price that hardly moves would else fill the axis with differences that nobody sees. */
+const LEAST_RANGE = 0.02;
+
+function widened(original: () => AutoscaleInfo | null): AutoscaleInfo | null {
+  const info = original();
+  if (info?.priceRange == null) return info;
+  const { minValue, maxValue } = info.priceRange;
+  const middle = (minValue + maxValue) / 2;
+  const half = Math.max((maxValue - minValue) / 2, (Math.abs(middle) * LEAST_RANGE) / 2);
+  return { ...info, priceRange: { minValue: middle - half, maxValue: middle + half } };
+}
+
 function draw(host: HTMLElement, isLine: boolean, isDollars: boolean): Drawn {
   const chart = createChart(host, {
     autoSize: true,
@@ -130,7 +142,10 @@ function draw(host: HTMLElement, isLine: boolean, isDollars: boolean): Drawn {
   }
   // A few candles would else be as wide as the chart, and the time of the last one would be cut.
   chart.applyOptions({ timeScale: { maxBarSpacing: 28, rightOffset: 1 } });
-  const candle = chart.addSeries(CandlestickSeries, { priceFormat: { type: 'price', minMove: 1e-12 } });
+  const candle = chart.addSeries(CandlestickSeries, {
+    priceFormat: { type: 'price', minMove: 1e-12 },
+    autoscaleInfoProvider: widened,
+  });
   candle.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } });
   const volume = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
