@@ -206,10 +206,10 @@ export async function readSignedTrade(
 ): Promise<OperationFacts> {
   const swap = operation.kind === 'swap' ? await readSwap(db, operation.id) : null;
   const query = { swap, sellsFreely: true, counting: 'signed' } as const;
-  const trade = await readTrade(context, db, policy, operation, query);
   // Its position was judged when it was accepted, and counted for those after it.
-  const lost = trade && { ...trade, position: null };
-  return { ...NOTHING_ASKED, kind: operation.kind as JudgedKind, at: context.clock.now(), trade: lost };
+  const asked = { ...policy, rules: { ...policy.rules, maxPositionUsd: null } };
+  const trade = await readTrade(context, db, asked, operation, query);
+  return { ...NOTHING_ASKED, kind: operation.kind as JudgedKind, at: context.clock.now(), trade };
 }
 
 const NOTHING_ASKED = {
