@@ -42,6 +42,7 @@ const VIEWS = parseAbi([
   'function deployer() view returns (address)',
   'function creatorTaxBps() view returns (uint256)',
   'function getReserves() view returns (uint256, uint256)',
+  'function phantomQuote() view returns (uint256)',
   'function quoteFeeBalance() view returns (uint256)',
   'function creatorTaxBalance() view returns (uint256)',
   'function latestRoundData() view returns (uint80, int256, uint256, uint256, uint80)',
@@ -150,10 +151,11 @@ export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
     },
 
     async curve(address: Address, block?: number) {
-      const [pair, creator, taxBps, [quoteReserve, tokenReserve], fee, tax] = await Promise.all([
+      const [pair, creator, taxBps, phantom, [quoteReserve, tokenReserve], fee, tax] = await Promise.all([
         read<Address>(address, 'pairToken'),
         read<Address>(address, 'deployer'),
         read<bigint>(address, 'creatorTaxBps'),
+        read<bigint>(address, 'phantomQuote'),
         read<[bigint, bigint]>(address, 'getReserves', [], block),
         read<bigint>(address, 'quoteFeeBalance', [], block),
         read<bigint>(address, 'creatorTaxBalance', [], block),
@@ -164,6 +166,8 @@ export function chainTruth({ rpcUrl, factory, usdg, feeds }: Places) {
         taxBps: Number(taxBps),
         quoteReserve,
         tokenReserve,
+        /** What all sales together could take out. */
+        quoteHeld: quoteReserve - phantom,
         /** The creator's credit from a sweep. */
         creatorFees: fee - (fee * PROTOCOL_SHARE_BPS) / 10_000n + tax,
       };

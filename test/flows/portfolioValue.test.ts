@@ -9,8 +9,10 @@ import {
   parseUnits,
 } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { outliveSnipeTax } from '../harness/outliveSnipeTax.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
-import { endOfLaunch, giveDollars, giveEther } from '../operations/actors.ts';
+import { untilFolded } from '../ledger/untilFolded.ts';
+import { endOfLaunch, giveDollars, giveEther, launchToken, newAgent, swap } from '../operations/actors.ts';
 import { giveStock } from '../operations/giveStock.ts';
 import { acceptSelfFunded, newPenniless } from '../operations/launches/selfFundedActors.ts';
 import { type ChainTruth, chainTruth, ETHER } from './chainTruth.ts';
@@ -25,12 +27,13 @@ const VIEWS = parseAbi([
 ]);
 const KEY = ['address', 'address', 'uint24', 'int24', 'address'].map((type) => ({ type }));
 const ONE = 10n ** 18n;
+const NO_CAPS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_impact_bps: null };
 
 let service: TestService;
 let truth: ChainTruth;
 
 beforeAll(async () => {
-  service = await startTestService({ config: { starterFunding: null } });
+  service = await startTestService({ config: { starterFunding: null, ledgerCheckSeconds: 1 } });
   const stocks = book.stocks.map(({ address, priceFeed }) => [address, priceFeed]);
   const feeds = { ...Object.fromEntries(stocks), [ETHER]: book.ethUsdFeed };
   truth = chainTruth({ rpcUrl: service.chain.rpcUrl, factory: book.pons.factory, usdg: book.usdg, feeds });
@@ -76,15 +79,18 @@ test('a wallet with ether, dollars, a stock of another multiplier than 1, a curv
   const query = { agentId };
   const { data } = await service.client.GET('/api/v1/wallet/portfolio', { params: { query } });
   const { block, holdings } = data!;
-  const { quoteReserve, tokenReserve } = await truth.curve(onCurve.curve, block);
+  const { quoteReserve, quoteHeld, tokenReserve } = await truth.curve(onCurve.curve, block);
   const etherPrice = await truth.priceOf(ETHER);
   const [feedOfEther, feedOfStock] = [etherPrice, await truth.priceOf(msft)];
+  // The agent holds all that was sold, which is worth more at the margin than the markets hold.
+  const onCurveUsd18 = (quoteHeld * etherPrice) / ONE;
+  const inPoolUsd18 = (333_333_333n * 10n ** 12n * 99n) / 100n;
   const worthOf: Record<Address, (raw: bigint) => bigint | Promise<bigint>> = {
     [ETHER]: (raw) => (raw * feedOfEther) / ONE,
     [book.usdg]: (raw) => raw * 10n ** 12n,
     [msft]: (raw) => (raw * feedOfStock) / ONE,
-    [onCurve.token]: (raw) => (raw * quoteReserve * etherPrice) / tokenReserve / ONE,
-    [inPool.token]: (raw) => pooledWorth(inPool.token, raw, block),
+    [onCurve.token]: (raw) => least((raw * quoteReserve * etherPrice) / tokenReserve / ONE, onCurveUsd18),
+    [inPool.token]: async (raw) => least(await pooledWorth(inPool.token, raw, block), inPoolUsd18),
   };
   expect(holdings.map(({ token }) => token.address).sort()).toEqual(Object.keys(worthOf).sort());
   let total = 0n;
@@ -108,6 +114,41 @@ test('a wallet with ether, dollars, a stock of another multiplier than 1, a curv
   const shown = holdings.find(({ token }) => token.address === msft);
   expect(shown?.multiplier).toBe(formatUnits(multiplier, 18));
 });
+
+test('a holding that is worth more than its market holds has the same value now, in equity and in profit and loss', async () => {
+  const agent = await newAgent(service, { limits: NO_CAPS });
+  await giveEther(service, agent.wallet_address, parseEther('10'));
+  const { token } = await launchToken(service, agent.id, { symbol: 'DEEP', name: 'Deep' });
+  await outliveSnipeTax(service.chain);
+  const trade = {
+    agentId: agent.id,
+    tokenIn: 'ETH',
+    tokenOut: token.address!,
+    amountIn: '2',
+    slippageBps: 100,
+  };
+  await swap(service, { ...trade, acknowledgeUnverified: true });
+  await service.settle();
+  await untilFolded(service);
+  const query = { agentId: agent.id };
+  const [now, history, pnl] = [
+    (await service.client.GET('/api/v1/wallet/portfolio', { params: { query } })).data!,
+    (await service.client.GET('/api/v1/wallet/portfolio/history', { params: { query } })).data!,
+    (await service.client.GET('/api/v1/wallet/pnl', { params: { query } })).data!,
+  ];
+  const shown = now.holdings.find(({ token: { address } }) => address === token.address)!;
+  const told = pnl.positions.find(({ token: { address } }) => address === token.address)!;
+  // At most the 2 ETH that came in; at the margin it is worth more.
+  const atMargin = Number(shown.balance) * Number(shown.priceUsd);
+  expect(atMargin).toBeGreaterThan(2 * Number(formatUnits(await truth.priceOf(ETHER), 18)));
+  expect(micros(shown.valueUsd!)).toBe(micros(told.valueUsd!));
+  expect(micros(now.totalUsd)).toBe(micros(history.data.at(-1)!.equityUsd));
+});
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** The portfolio's digits. */
+const micros = (usd: string): bigint => parseUnits(usd, 18) / 10n ** 12n;
 
 /** From 10^-18 dollars. */
 const cents = (usd18: bigint): bigint => usd18 / 10n ** 16n;

@@ -100,8 +100,7 @@ export async function valueHoldings(
     if (priceUsd18 === null) return [];
     return [{ token, raw, valueUsd18: (raw * priceUsd18) / 10n ** BigInt(asset.decimals) }];
   });
-  const values = new Map(valued.map(({ token, valueUsd18 }) => [token, valueUsd18]));
-  const sales = await readSaleProceeds(context, valued, seller);
+  const worths = await readWorths(context, valued, seller);
   return held.map(({ token, raw }): Holding => {
     const { asset, verdict } = candidates.get(token) ?? unreachable(token);
     return {
@@ -109,20 +108,10 @@ export async function valueHoldings(
       balanceRaw: raw,
       multiplier18: multipliers.get(token) ?? null,
       priceUsd18: prices.get(token) ?? null,
-      valueUsd18: realizableValue(values.get(token) ?? null, sales.get(token)),
+      valueUsd18: worths.get(token) ?? null,
       verdict: verdict ?? verdicts.get(token) ?? unreachable(token),
     };
   });
-}
-
-/**
- * The sale proceeds, if they are less than half of the value: selling a large holding moves its price. Null
- * if unknown or too large.
- */
-function realizableValue(valueUsd18: bigint | null, saleUsd18: bigint | null | undefined): bigint | null {
-  if (valueUsd18 === null || saleUsd18 === null) return null;
-  const worth = saleUsd18 === undefined || valueUsd18 <= 2n * saleUsd18 ? valueUsd18 : saleUsd18;
-  return isShowableAmount(worth, 18) ? worth : null;
 }
 
 export const sumWorth = (holdings: readonly Holding[]): bigint =>
@@ -204,7 +193,7 @@ const MAX_SALES = 20;
 const MAX_SALES_TOGETHER = 100;
 
 /** Value at the marginal price. */
-export interface Valued extends Balance {
+interface Valued extends Balance {
   readonly valueUsd18: bigint;
 }
 
@@ -215,21 +204,50 @@ export interface Seller {
   readonly at: bigint;
 }
 
-/**
- * Proceeds of selling each whole launched token at block `at`. Only for holdings worth more than their
- * market's liquidity; others keep their price. Null if no market takes the amount, or for the least valuable beyond the limit.
- */
-export async function readSaleProceeds(
+/** Selling a large holding moves its price, so a launched token may be worth less than at the margin. Null if unknown or too large. */
+async function readWorths(
   context: ReadPortfolioContext,
   held: readonly Valued[],
   seller: Seller,
 ): Promise<ReadonlyMap<Address, bigint | null>> {
   const launched = held.filter(({ token }) => findRegistryAsset(context.addressBook, token) === undefined);
-  if (launched.length === 0) return new Map();
   const liquidity = await readLiquidity(context, launched);
   const doubtful = launched.filter(({ token, valueUsd18 }) => valueUsd18 > (liquidity.get(token) ?? 0n));
+  const sales = await readSaleProceeds(context, doubtful, seller);
+  return new Map(
+    held.map(({ token, valueUsd18 }) => {
+      const worth = realizableValue(valueUsd18, sales.get(token), liquidity.get(token) ?? null);
+      return [token, worth !== null && isShowableAmount(worth, 18) ? worth : null];
+    }),
+  );
+}
+
+/**
+ * At most what the market holds, as in the history of equity. The proceeds of a sale (undefined: not asked),
+ * if they are less than half of that.
+ */
+function realizableValue(
+  valueUsd18: bigint,
+  saleUsd18: bigint | null | undefined,
+  liquidityUsd18: bigint | null,
+): bigint | null {
+  if (saleUsd18 === null) return null;
+  const most = liquidityUsd18 ?? valueUsd18;
+  const worth = saleUsd18 === undefined || valueUsd18 < most ? valueUsd18 : most;
+  return saleUsd18 === undefined || worth <= 2n * saleUsd18 ? worth : saleUsd18;
+}
+
+/**
+ * Proceeds of selling each whole balance at block `at`. Null if no market takes the amount, or for the least
+ * valuable beyond the limit.
+ */
+async function readSaleProceeds(
+  context: ReadPortfolioContext,
+  held: readonly Valued[],
+  seller: Seller,
+): Promise<ReadonlyMap<Address, bigint | null>> {
   const most = Math.min(MAX_SALES * seller.wallets, MAX_SALES_TOGETHER);
-  const largest = doubtful.toSorted((one, other) => (other.valueUsd18 > one.valueUsd18 ? 1 : -1));
+  const largest = held.toSorted((one, other) => (other.valueUsd18 > one.valueUsd18 ? 1 : -1));
   const asked = largest.slice(0, most);
   const markets = await findMarkets(
     context,
@@ -249,6 +267,7 @@ async function readLiquidity(
   context: Pick<Ports, 'db' | 'prices'>,
   held: readonly Balance[],
 ): Promise<ReadonlyMap<Address, bigint | null>> {
+  if (held.length === 0) return new Map();
   const rows = await findIndexTokens(
     context.db,
     held.map(({ token }) => token),

@@ -312,8 +312,9 @@ class Holding(CamelAnswerModel):
     """Price of one whole token in US dollars; null, never 0, while no price is known."""
 
     value_usd: Amount | None
-    """Value in US dollars: balance times price. For a launched token whose whole balance would sell for less than half of that,
-    the proceeds of such a sale. Null while no price is known, or if no market takes so much.
+    """Value in US dollars: balance times price, and for a launched token at most what its market holds of the quote asset. If the
+    whole balance would sell for less than half of that: the proceeds of such a sale. Null while no price is known, or if no
+    market takes so much.
     """
 
     share: Amount | None
