@@ -76,6 +76,7 @@ test('a wallet with ether, dollars, a stock of another multiplier than 1, a curv
     ...{ venue: 'long', symbol: 'POOL', quote: 'USDG', initialBuy: '333.333333', initialBuySlippageBps: 50 },
   });
 
+  await service.indexed();
   const query = { agentId };
   const { data } = await service.client.GET('/api/v1/wallet/portfolio', { params: { query } });
   const { block, holdings } = data!;

@@ -1,5 +1,5 @@
 import type { Address, Asset } from '../../ports/basics.ts';
-import type { Balance, WalletBalance } from '../../ports/chain.ts';
+import type { WalletBalance } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { MAX_AGENTS } from '../agents/agentQuota.ts';
 import { type AgentRow, listAgents } from '../agents/agentRows.ts';
@@ -17,7 +17,7 @@ import {
   readPortfolio,
   valueHoldings,
 } from '../trading/readPortfolio.ts';
-import { shareWorth } from './shareWorth.ts';
+import { sumShares } from '../trading/shareWorth.ts';
 
 /** Each is read in every wallet. Those that an agent launched or traded itself are read in its own anyway. */
 const MAX_SHARED_LAUNCHES = 200;
@@ -44,10 +44,7 @@ export const readAskedPortfolio = async (
     ? readAccountPortfolio(context, owner)
     : { ...(await readPortfolio(context, agent)), agent, agents: null };
 
-/**
- * All agents that the owner may see, at one block. Each token is valued once, as the sum of all wallets: what
- * each agent could sell alone would be too much together.
- */
+/** All agents that the owner may see, at one block, each token once. */
 async function readAccountPortfolio(context: ReadPortfolioContext, owner: Owner): Promise<AskedPortfolio> {
   const agents = await listAgents(context.db, owner.accountId, owner, { limit: MAX_AGENTS, after: null });
   const { tokensOf, named } = await listAllCandidates(context, owner, agents);
@@ -55,13 +52,12 @@ async function readAccountPortfolio(context: ReadPortfolioContext, owner: Owner)
     agents.map((agent) => ({ owner: agent.wallet_address, tokens: tokensOf.get(agent.id) ?? [] })),
   );
   const candidates = await describe(context, named, balances);
-  const held = balances.filter((balance) => isHeld(candidates, balance));
-  const [first] = agents;
-  if (first === undefined) return { ...portfolioOf([], block), agent: null, agents: [] };
-  const together = sumByToken(held).filter((balance) => isHeld(candidates, balance));
-  const seller = { trader: first.wallet_address, wallets: agents.length, at: block };
-  const portfolio = portfolioOf(await valueHoldings(context, candidates, together, seller), block);
-  return { ...portfolio, agent: null, agents: worthOfAgents(agents, portfolio.holdings, held) };
+  const sums = sumByToken(balances);
+  const held = balances.filter(
+    ({ token, raw }) => raw > 0n && isHeld(candidates, { token, raw: sums.get(token)! }),
+  );
+  const portfolio = portfolioOf(await valueHoldings(context, candidates, held, block), block);
+  return { ...portfolio, agent: null, agents: worthOfAgents(agents, portfolio.holdings) };
 }
 
 async function listAllCandidates(
@@ -81,23 +77,19 @@ async function listAllCandidates(
   return { tokensOf, named: await nameCandidates(context, accountId, all, newest) };
 }
 
-function sumByToken(balances: readonly WalletBalance[]): Balance[] {
+function sumByToken(balances: readonly WalletBalance[]): ReadonlyMap<Address, bigint> {
   const sums = new Map<Address, bigint>();
   for (const { token, raw } of balances) sums.set(token, (sums.get(token) ?? 0n) + raw);
-  return [...sums].map(([token, raw]) => ({ token, raw }));
+  return sums;
 }
 
-function worthOfAgents(
-  agents: readonly AgentRow[],
-  holdings: readonly Holding[],
-  held: readonly WalletBalance[],
-): AgentWorth[] {
-  const balancesOf = Map.groupBy(held, ({ token }) => token);
-  const worths = shareWorth(
-    holdings.map(({ asset, valueUsd18 }) => ({ valueUsd18, balances: balancesOf.get(asset.address) ?? [] })),
+function worthOfAgents(agents: readonly AgentRow[], holdings: readonly Holding[]): AgentWorth[] {
+  const sharesOf = Map.groupBy(
+    holdings.flatMap(({ shares }) => shares),
+    ({ owner }) => owner,
   );
   return agents
-    .map((agent) => ({ agent, totalUsd18: worths.get(agent.wallet_address) ?? 0n }))
+    .map((agent) => ({ agent, totalUsd18: sumShares(sharesOf.get(agent.wallet_address) ?? []) }))
     .sort(
       (one, other) => Number(other.totalUsd18 > one.totalUsd18) - Number(other.totalUsd18 < one.totalUsd18),
     );

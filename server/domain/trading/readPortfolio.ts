@@ -1,18 +1,17 @@
-import { findIndexTokens } from '../../indexer/tokenRows.ts';
 import { capToShowable, isShowableAmount } from '../../money/amounts.ts';
 import type { Address, Asset } from '../../ports/basics.ts';
-import type { Balance } from '../../ports/chain.ts';
+import type { Balance, WalletBalance } from '../../ports/chain.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { findRegistryAsset, registryAssets } from '../../ports/registryAssets.ts';
+import { registryAssets } from '../../ports/registryAssets.ts';
 import { LAUNCH_DECIMALS } from '../../ports/venues.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { findRoute } from '../routes/findRoute.ts';
 import { type LaunchRow, listOwnTokens, listTokensOf } from '../tokens/launchRows.ts';
 import { readAsset } from '../tokens/readAsset.ts';
 import { assessTokens, LAUNCHED_HERE, VERIFIED, type Verdict } from '../tokens/tokenAssessment.ts';
-import { freshUsdValue, priceTokens } from '../tokens/tokenPrices.ts';
-import { findMarkets, marketFigures, marketStateOf } from '../tokens/venueMarkets.ts';
+import { priceTokens } from '../tokens/tokenPrices.ts';
 
+import { type Position, readHoldingWorths } from './holdingWorths.ts';
+import { type Share, sumShares } from './shareWorth.ts';
 import { listTradedTokens } from './swapRows.ts';
 import { listMovedTokens } from './transferRows.ts';
 
@@ -39,6 +38,8 @@ export interface Holding {
   /** Null if unknown. */
   readonly priceUsd18: bigint | null;
   readonly valueUsd18: bigint | null;
+  /** The part of each wallet in the value; none if it is unknown. */
+  readonly shares: readonly Share[];
   readonly verdict: Verdict;
 }
 
@@ -56,10 +57,8 @@ export async function readPortfolio(context: ReadPortfolioContext, agent: AgentR
   const { block, balances } = await context.chain.balances(trader, [...named.keys()]);
   const candidates = await describe(context, named, balances);
   const held = balances.filter((balance) => isHeld(candidates, balance));
-  return portfolioOf(
-    await valueHoldings(context, candidates, held, { trader, wallets: 1, at: block }),
-    block,
-  );
+  const own = held.map((balance) => ({ ...balance, owner: trader }));
+  return portfolioOf(await valueHoldings(context, candidates, own, block), block);
 }
 
 /** The most valuable first. */
@@ -74,17 +73,18 @@ export const portfolioOf = (holdings: readonly Holding[], block: bigint): Portfo
 export const isHeld = (candidates: ReadonlyMap<Address, Candidate>, { token, raw }: Balance): boolean =>
   raw > 0n && isAmountOf(candidates.get(token), raw);
 
-/** `held`: each token once. `seller` asks what a sale would bring. */
+/** `held`: each token of each wallet, at block `at`. */
 export async function valueHoldings(
   context: ReadPortfolioContext,
   candidates: ReadonlyMap<Address, Candidate>,
-  held: readonly Balance[],
-  seller: Seller,
+  held: readonly WalletBalance[],
+  at: bigint,
 ): Promise<Holding[]> {
-  const heldAddresses = held.map((balance) => balance.token);
+  const balancesOf = Map.groupBy(held, ({ token }) => token);
+  const heldAddresses = [...balancesOf.keys()];
   const stocks = context.addressBook.stocks
     .map((stock) => stock.address)
-    .filter((stock) => heldAddresses.includes(stock));
+    .filter((stock) => balancesOf.has(stock));
   const doubtful = heldAddresses.flatMap((token) => candidates.get(token) ?? []).filter(isDoubtful);
   const [prices, multipliers, verdicts] = await Promise.all([
     priceTokens(context, heldAddresses),
@@ -94,21 +94,22 @@ export async function valueHoldings(
       doubtful.map(({ asset }) => asset),
     ),
   ]);
-  const valued = held.flatMap(({ token, raw }): Valued[] => {
+  const candidateOf = (token: Address): Candidate => candidates.get(token) ?? unreachable(token);
+  const priced = [...balancesOf].flatMap(([token, balances]): Position[] => {
     const priceUsd18 = prices.get(token) ?? null;
-    const { asset } = candidates.get(token) ?? unreachable(token);
-    if (priceUsd18 === null) return [];
-    return [{ token, raw, valueUsd18: (raw * priceUsd18) / 10n ** BigInt(asset.decimals) }];
+    return priceUsd18 === null ? [] : [{ asset: candidateOf(token).asset, priceUsd18, balances }];
   });
-  const worths = await readWorths(context, valued, seller);
-  return held.map(({ token, raw }): Holding => {
-    const { asset, verdict } = candidates.get(token) ?? unreachable(token);
+  const worths = await readHoldingWorths(context, priced, at);
+  return [...balancesOf].map(([token, balances]): Holding => {
+    const { asset, verdict } = candidateOf(token);
+    const shares = worths.get(token) ?? null;
     return {
       asset,
-      balanceRaw: raw,
+      balanceRaw: balances.reduce((sum, { raw }) => sum + raw, 0n),
       multiplier18: multipliers.get(token) ?? null,
       priceUsd18: prices.get(token) ?? null,
-      valueUsd18: worths.get(token) ?? null,
+      valueUsd18: shares && sumShares(shares),
+      shares: shares ?? [],
       verdict: verdict ?? verdicts.get(token) ?? unreachable(token),
     };
   });
@@ -186,113 +187,6 @@ function byValue(one: Holding, other: Holding): number {
 
 function unreachable(token: Address): never {
   throw new Error(`the chain answered for a token that was not asked for: ${token}`);
-}
-
-/** Of a wallet, and of several together. They limit the calls that strangers' tokens can cause. */
-const MAX_SALES = 20;
-const MAX_SALES_TOGETHER = 100;
-
-/** Value at the marginal price. */
-interface Valued extends Balance {
-  readonly valueUsd18: bigint;
-}
-
-export interface Seller {
-  readonly trader: Address;
-  /** How many wallets hold the tokens. */
-  readonly wallets: number;
-  readonly at: bigint;
-}
-
-/** Selling a large holding moves its price, so a launched token may be worth less than at the margin. Null if unknown or too large. */
-async function readWorths(
-  context: ReadPortfolioContext,
-  held: readonly Valued[],
-  seller: Seller,
-): Promise<ReadonlyMap<Address, bigint | null>> {
-  const launched = held.filter(({ token }) => findRegistryAsset(context.addressBook, token) === undefined);
-  const liquidity = await readLiquidity(context, launched);
-  const doubtful = launched.filter(({ token, valueUsd18 }) => valueUsd18 > (liquidity.get(token) ?? 0n));
-  const sales = await readSaleProceeds(context, doubtful, seller);
-  return new Map(
-    held.map(({ token, valueUsd18 }) => {
-      const worth = realizableValue(valueUsd18, sales.get(token), liquidity.get(token) ?? null);
-      return [token, worth !== null && isShowableAmount(worth, 18) ? worth : null];
-    }),
-  );
-}
-
-/**
- * At most what the market holds, as in the history of equity. The proceeds of a sale (undefined: not asked),
- * if they are less than half of that.
- */
-function realizableValue(
-  valueUsd18: bigint,
-  saleUsd18: bigint | null | undefined,
-  liquidityUsd18: bigint | null,
-): bigint | null {
-  if (saleUsd18 === null) return null;
-  const most = liquidityUsd18 ?? valueUsd18;
-  const worth = saleUsd18 === undefined || valueUsd18 < most ? valueUsd18 : most;
-  return saleUsd18 === undefined || worth <= 2n * saleUsd18 ? worth : saleUsd18;
-}
-
-/**
- * Proceeds of selling each whole balance at block `at`. Null if no market takes the amount, or for the least
- * valuable beyond the limit.
- */
-async function readSaleProceeds(
-  context: ReadPortfolioContext,
-  held: readonly Valued[],
-  seller: Seller,
-): Promise<ReadonlyMap<Address, bigint | null>> {
-  const most = Math.min(MAX_SALES * seller.wallets, MAX_SALES_TOGETHER);
-  const largest = held.toSorted((one, other) => (other.valueUsd18 > one.valueUsd18 ? 1 : -1));
-  const asked = largest.slice(0, most);
-  const markets = await findMarkets(
-    context,
-    asked.map(({ token }) => token),
-    seller.at,
-  );
-  const found = asked.map(async ({ token, raw }): Promise<[Address, bigint | null]> => {
-    const quote = markets.get(token)?.market.quote;
-    return [token, quote === undefined ? null : await readProceedsOf(context, [token, quote], raw, seller)];
-  });
-  const unasked = largest.slice(most).map(({ token }) => [token, null] as const);
-  return new Map([...(await Promise.all(found)), ...unasked]);
-}
-
-/** From the index, which may lag. */
-async function readLiquidity(
-  context: Pick<Ports, 'db' | 'prices'>,
-  held: readonly Balance[],
-): Promise<ReadonlyMap<Address, bigint | null>> {
-  if (held.length === 0) return new Map();
-  const rows = await findIndexTokens(
-    context.db,
-    held.map(({ token }) => token),
-  );
-  if (rows.length === 0) return new Map();
-  const prices = await context.prices.oracle(rows.map(({ quote }) => quote));
-  return new Map(
-    rows.map((row) => [row.address, marketFigures(marketStateOf(row), prices.get(row.quote)).liquidityUsd18]),
-  );
-}
-
-async function readProceedsOf(
-  context: ReadPortfolioContext,
-  [token, quote]: readonly [Address, Address],
-  amountInRaw: bigint,
-  seller: Seller,
-): Promise<bigint | null> {
-  const asset = findRegistryAsset(context.addressBook, quote);
-  if (asset === undefined) return null;
-  const [route, prices] = await Promise.all([
-    findRoute(context, [token, quote], { ...seller, amountInRaw }),
-    context.prices.oracle([quote]),
-  ]);
-  if (route === null || 'refused' in route) return null;
-  return freshUsdValue(prices, asset, route.amountOutRaw);
 }
 
 /**

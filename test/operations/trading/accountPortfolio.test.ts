@@ -76,9 +76,27 @@ test('is what a key may see: the agents that it is bound to, and never those of 
   expect((await read(await openAccount())).agents).toEqual([]);
 });
 
-test('values a launched token as one sale of all balances, and the parts add up to it', async () => {
+test('values a launched token as each agent does, while one sale of all balances brings at least half', async () => {
   const account = await openAccount();
   const agents = [await newAgent(account, { limits: NO_CAPS }), await newAgent(account, { limits: NO_CAPS })];
+  for (const { wallet_address } of agents) await giveEther(service, wallet_address, 10n ** 18n);
+  const { token } = await launchToken(account, agents[0]!.id, { symbol: 'CALM', name: 'Calm' });
+  await outliveSnipeTax(service.chain);
+  const trade = { tokenIn: 'ETH', tokenOut: token.address!, slippageBps: 500, acknowledgeUnverified: true };
+  for (const [index, { id }] of agents.entries())
+    await swap(account, { ...trade, agentId: id, amountIn: index === 0 ? '0.3' : '0.02' });
+  await service.indexed();
+  const whole = await read(account);
+  const partOf = new Map(whole.agents!.map(({ agentId, totalUsd }) => [agentId, totalUsd]));
+  for (const { id } of agents) expect(partOf.get(id)).toBe((await read(account, `?agentId=${id}`)).totalUsd);
+  const cent = 10n ** 16n;
+  expect(usd18(whole.totalUsd) - sum([...partOf.values()])).toBeLessThan(cent);
+});
+
+test('values a launched token as one sale of all balances if that brings less than half, and the parts add up to it', async () => {
+  const account = await openAccount();
+  const agents = [];
+  for (let number = 0; number < 3; number += 1) agents.push(await newAgent(account, { limits: NO_CAPS }));
   for (const { wallet_address } of agents) await giveEther(service, wallet_address, 5n * 10n ** 18n);
   const { token } = await launchToken(account, agents[0]!.id);
   await outliveSnipeTax(service.chain);
