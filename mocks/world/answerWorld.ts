@@ -13,8 +13,10 @@ import {
 } from './moneyAnswers.ts';
 import { getLaunch, getSwap, listLaunches, listSwaps } from './operationAnswers.ts';
 import { drawPictures } from './pictures.ts';
+import { getPnl } from './pnlAnswers.ts';
 import { getAgentProfile, getLeaderboard } from './publicAnswers.ts';
 import type { Asked, Stage } from './stage.ts';
+import { listStatement } from './statementAnswers.ts';
 import { findWorldToken, listTokens, listTokenTrades, tokenView } from './tokenAnswers.ts';
 
 /** The request's id is added to `meta`. */
@@ -26,6 +28,7 @@ const ANSWERS: Readonly<Record<string, (stage: Stage, asked: Asked) => Shown>> =
   ...{ listTokens, listTokenTrades, listTokenCandles, getPrices },
   getToken: (stage, { path }) => tokenView(stage, findWorldToken(stage, path.address)),
   ...{ listLaunches, getLaunch, listSwaps, getSwap, getPortfolio, getPortfolioHistory },
+  ...{ getPnl, listStatement },
   ...{ getFeeEarnings, getFeeStats, getBilling, listBillingTransactions },
 };
 

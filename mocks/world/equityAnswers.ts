@@ -9,20 +9,20 @@ import {
   type WorldToken,
 } from './buildWorld.ts';
 import { type Market, newMarket } from './curve.ts';
-import { spotUsd18, sumOf, usd18Of } from './figures.ts';
+import { sumOf, usd18Of, worthIn } from './figures.ts';
 import { type Asked, type Stage, time } from './stage.ts';
 
 const USD18 = 10n ** 18n;
 const MINUTE_MS = 60_000;
 
-const marketAt = ({ trades }: WorldToken, atMs: number): Market =>
+export const marketAt = ({ trades }: WorldToken, atMs: number): Market =>
   trades.findLast((trade) => trade.atMs <= atMs)?.after ?? newMarket();
 
-const starterUsd18 = ({ dollarsRaw }: WorldAgent): bigint =>
+export const starterUsd18 = ({ dollarsRaw }: WorldAgent): bigint =>
   usd18Of(STARTER_ETHER_RAW) + (rawToUsd18(dollarsRaw, 6, USD18) ?? 0n);
 
 /** What the wallet held at that time, at the prices of that time. */
-function equityAt(agent: WorldAgent, atMs: number): bigint {
+export function equityAt(agent: WorldAgent, atMs: number): bigint {
   if (agent.createdMs > atMs) return 0n;
   let etherRaw = STARTER_ETHER_RAW;
   const held = new Map<WorldToken, bigint>();
@@ -30,40 +30,8 @@ function equityAt(agent: WorldAgent, atMs: number): bigint {
     etherRaw += (side === 'buy' ? -quoteRaw : quoteRaw) - BigInt(SWAP_GAS) * GAS_PRICE_WEI;
     held.set(token, (held.get(token) ?? 0n) + (side === 'buy' ? tokenRaw : -tokenRaw));
   }
-  const ofTokens = sumOf(
-    [...held],
-    ([token, raw]) => rawToUsd18(raw, 18, spotUsd18(marketAt(token, atMs))) ?? 0n,
-  );
+  const ofTokens = sumOf([...held], ([token, raw]) => worthIn(marketAt(token, atMs), raw));
   return usd18Of(etherRaw) + (rawToUsd18(agent.dollarsRaw, 6, USD18) ?? 0n) + ofTokens;
-}
-
-export interface Profit {
-  readonly realised: bigint;
-  readonly unrealised: bigint;
-  readonly result: bigint;
-}
-
-/** Since its creation, by average cost. Ether costs the same all the time, so only tokens gain and lose. */
-export function profitAt(agent: WorldAgent, atMs: number): Profit {
-  const trades = agent.trades.filter((trade) => trade.atMs <= atMs);
-  const positions = new Map<WorldToken, { raw: bigint; costRaw: bigint }>();
-  for (const { token, side, tokenRaw, quoteRaw } of trades) {
-    const { raw, costRaw } = positions.get(token) ?? { raw: 0n, costRaw: 0n };
-    positions.set(
-      token,
-      side === 'buy'
-        ? { raw: raw + tokenRaw, costRaw: costRaw + quoteRaw }
-        : { raw: raw - tokenRaw, costRaw: costRaw - (costRaw * tokenRaw) / raw },
-    );
-  }
-  const unrealised = sumOf(
-    [...positions],
-    ([token, { raw, costRaw }]) =>
-      (rawToUsd18(raw, 18, spotUsd18(marketAt(token, atMs))) ?? 0n) - usd18Of(costRaw),
-  );
-  const gas = usd18Of(BigInt(trades.length) * BigInt(SWAP_GAS) * GAS_PRICE_WEI);
-  const result = equityAt(agent, atMs) - starterUsd18(agent);
-  return { realised: result - unrealised + gas, unrealised, result };
 }
 
 interface Change {

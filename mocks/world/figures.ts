@@ -9,7 +9,7 @@ import {
   toFixed18,
 } from '../../server/money/amounts.ts';
 import { ETH_USD, type WorldToken, type WorldTrade } from './buildWorld.ts';
-import { type Market, newMarket } from './curve.ts';
+import { type Market, newMarket, raisedOf } from './curve.ts';
 
 /** Ether costs the same all the time, so that sums of dollars are sums of ether. */
 export const ETH_USD18 = toFixed18(ETH_USD);
@@ -23,6 +23,12 @@ export const spot36 = ({ quoteRaw, tokenRaw }: Market): bigint =>
 export const showSpot = (market: Market): string | null => showQuotePrice(spot36(market));
 export const spotUsd18 = (market: Market): bigint => quoteToUsd18(spot36(market), ETH_USD18) ?? 0n;
 export const showSpotUsd = (market: Market): string => showPriceUsd(spotUsd18(market));
+
+/** At most what the market holds. */
+export function worthIn(market: Market, raw: bigint): bigint {
+  const [atMargin, most] = [rawToUsd18(raw, 18, spotUsd18(market)) ?? 0n, usd18Of(raisedOf(market))];
+  return atMargin < most ? atMargin : most;
+}
 
 /** Since the launch: in percent with four digits, and as a ratio. */
 export function changeOf({ market }: Pick<WorldToken, 'market'>) {

@@ -3,17 +3,19 @@ import { NATIVE } from '../../server/ports/basics.ts';
 import { notFound } from '../../server/problem.ts';
 import { blockOf, ETH_USD, type WorldAgent, type WorldToken } from './buildWorld.ts';
 import { exampleOf } from './exampleOf.ts';
-import { showSpotUsd, sumOf } from './figures.ts';
+import { showSpotUsd, sumOf, usd18Of, worthIn } from './figures.ts';
 import { type Asked, type Stage, time } from './stage.ts';
 
 const [, DOLLARS] = exampleOf('getPortfolio').holdings;
-const ETHER = { symbol: 'ETH', address: NATIVE, decimals: 18 };
+export const DOLLAR = DOLLARS.token;
+export const ETHER = { symbol: 'ETH', address: NATIVE, decimals: 18 };
 const VERIFIED = { status: 'verified', reasons: [] };
 
 interface Held {
   readonly token: { readonly symbol: string; readonly address: string; readonly decimals: number };
   readonly raw: bigint;
   readonly priceUsd: string;
+  readonly worth: bigint;
   readonly verdict: object;
 }
 
@@ -23,24 +25,27 @@ const verdictOf = ({ agent }: WorldToken): object =>
     ? { status: 'unverified', reasons: ['launched_on_pons', 'low_liquidity'] }
     : { status: 'verified', reasons: ['launched_here'] };
 
-const worthOf = ({ raw, token, priceUsd }: Held): bigint => valueUsd18(raw, token.decimals, priceUsd);
+const worthOf = ({ worth }: Held): bigint => worth;
 
 /** All agents together, the most valuable first. */
 function heldBy(agents: readonly WorldAgent[]): Held[] {
-  const raws = new Map<WorldToken, bigint>();
-  for (const { held } of agents)
-    for (const [token, raw] of held) raws.set(token, (raws.get(token) ?? 0n) + raw);
-  const tokens = [...raws].map(([token, raw]) => ({
+  const pieces = agents.flatMap(({ held }) => [...held].map(([token, raw]) => ({ token, raw })));
+  const tokens = [...Map.groupBy(pieces, ({ token }) => token)].map(([token, parts]) => ({
     token: { symbol: token.role.symbol, address: token.address, decimals: 18 },
-    ...{ raw, priceUsd: showSpotUsd(token.market), verdict: verdictOf(token) },
+    raw: sumOf(parts, ({ raw }) => raw),
+    worth: sumOf(parts, ({ raw }) => worthIn(token.market, raw)),
+    ...{ priceUsd: showSpotUsd(token.market), verdict: verdictOf(token) },
   }));
   const [etherRaw, dollarsRaw] = [
     sumOf(agents, (one) => one.etherRaw),
     sumOf(agents, (one) => one.dollarsRaw),
   ];
   const assets = [
-    { token: ETHER, raw: etherRaw, priceUsd: ETH_USD, verdict: VERIFIED },
-    { token: DOLLARS.token, raw: dollarsRaw, priceUsd: '1', verdict: VERIFIED },
+    { token: ETHER, raw: etherRaw, priceUsd: ETH_USD, worth: usd18Of(etherRaw), verdict: VERIFIED },
+    {
+      ...{ token: DOLLARS.token, raw: dollarsRaw, priceUsd: '1', verdict: VERIFIED },
+      worth: valueUsd18(dollarsRaw, 6, '1'),
+    },
   ];
   const all: Held[] = [...assets, ...tokens].filter(({ raw }) => raw > 0n);
   return all.toSorted((one, other) => (worthOf(one) > worthOf(other) ? -1 : 1));

@@ -2,11 +2,12 @@ import { showAmount } from '../../server/money/amounts.ts';
 import { contractViolation } from '../../server/problem.ts';
 import { earnedBy, statsOf, tradedBy, tradesOfTokens } from './agentAnswers.ts';
 import { blockOf, type WorldAgent, type WorldTrade } from './buildWorld.ts';
-import { profitAt, usd } from './equityAnswers.ts';
+import { usd } from './equityAnswers.ts';
 import { exampleOf } from './exampleOf.ts';
 import { usd18Of, usdOf } from './figures.ts';
 import { findWorldAgent } from './holdings.ts';
 import { initialsOf } from './pictures.ts';
+import { profitAt } from './positions.ts';
 import { type Asked, pageOf, pictureOf, type Stage, time } from './stage.ts';
 import { isGraduated } from './tokenAnswers.ts';
 

@@ -1,3 +1,4 @@
+import { parseUnits } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
 import { MADE_UP_KEY } from '../../mocks/introduction.ts';
@@ -80,6 +81,8 @@ async function pathsOfWorld(): Promise<Map<OperationId, string[]>> {
     ]),
     getPortfolio: agents.map(({ id }: Body) => `?agentId=${id}`),
     getFeeEarnings: ['', `?agentId=${agents[0].id}`],
+    getPnl: ['', ...agents.map(({ id }: Body) => `?agentId=${id}`)],
+    listStatement: ['?limit=100', `?agentId=${agents[0].id}&kind=swap`],
     getPrices: ['', `?addresses=${tokens[0].address},${tokens[1].address}`, '?symbols=ETH'],
   };
   return new Map(
@@ -252,6 +255,63 @@ test('the portfolio of the account is the sum of its agents', async () => {
     expect(Math.abs(sum(parts) - Number(totalUsd))).toBeLessThan(CENT);
   for (const one of agents)
     expect(one.totalUsd).toBe((await get(`/wallet/portfolio?agentId=${one.agentId}`)).totalUsd);
+});
+
+const usd18 = (value: string): bigint => parseUnits(value, 18);
+const sum18 = (values: readonly string[]): bigint =>
+  values.reduce((total, value) => total + usd18(value), 0n);
+
+test('profit and loss adds up to the equity and its history to the last digit, for all time and for a period', async () => {
+  const agents = await everyItem('/agents');
+  const middle = new Date(ENDS_MS - 5 * 3_600_000).toISOString();
+  for (const period of ['', `from=${middle}`, `to=${middle}`])
+    for (const agentId of [null, ...agents.map(({ id }) => id)]) {
+      const query = [period, ...(agentId === null ? [] : [`agentId=${agentId}`])].filter(Boolean).join('&');
+      const { totals, positions, agents: parts } = await get(`/wallet/pnl?${query}`);
+      const { costs } = totals;
+      expect(usd18(totals.resultUsd)).toBe(
+        usd18(totals.realisedUsd) +
+          usd18(totals.unrealisedUsd) -
+          usd18(totals.unrealisedStartUsd) -
+          usd18(costs.gasUsd),
+      );
+      expect(usd18(totals.equityUsd) - usd18(totals.equityStartUsd)).toBe(
+        usd18(totals.netFlowsUsd) + usd18(totals.resultUsd),
+      );
+      expect(sum18(positions.map(({ valueUsd }: Body) => valueUsd))).toBe(usd18(totals.equityUsd));
+      for (const name of ['realisedUsd', 'realisedFifoUsd', 'unrealisedUsd', 'feesEarnedUsd'])
+        if (name !== 'unrealisedUsd' || period === '')
+          expect(sum18(positions.map((one: Body) => one[name]))).toBe(usd18(totals[name]));
+      if (agentId === null)
+        expect(sum18(parts.map((one: Body) => one.totals.resultUsd))).toBe(usd18(totals.resultUsd));
+      if (period !== '') continue;
+      const owner = agentId === null ? '' : `?agentId=${agentId}`;
+      const { totalUsd } = await get(`/wallet/portfolio${owner}`);
+      expect(Math.abs(Number(totalUsd) - Number(totals.equityUsd))).toBeLessThan(CENT);
+    }
+  const refused = await get(`/wallet/pnl?from=${middle}&to=${middle}`);
+  expect([refused.code, refused.field_errors[0].field]).toEqual(['validation_failed', 'to']);
+});
+
+test('a statement begins with the funding, and its balances end at the holdings', async () => {
+  for (const agent of (await everyItem('/agents')).slice(0, 3)) {
+    const entries = (await everyItem(`/wallet/statement?agentId=${agent.id}`)).toReversed();
+    expect(entries.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['funding', '10'],
+      ['funding', '10000'],
+    ]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    const balances = new Map<string, bigint>();
+    for (const { token, amountRaw, balanceRaw } of entries) {
+      balances.set(token.address, (balances.get(token.address) ?? 0n) + BigInt(amountRaw));
+      expect(balances.get(token.address)).toBe(BigInt(balanceRaw));
+    }
+    const { holdings } = await get(`/wallet/portfolio?agentId=${agent.id}`);
+    for (const { token, balanceRaw } of holdings)
+      expect(balances.get(token.address)).toBe(BigInt(balanceRaw));
+    const ether = await everyItem(`/wallet/statement?agentId=${agent.id}&asset=eth&kind=gas`);
+    expect(ether).toHaveLength(agent.stats.trades);
+  }
 });
 
 test('a chat says what the portfolio shows', async () => {
