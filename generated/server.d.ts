@@ -590,11 +590,10 @@ export interface paths {
         };
         /**
          * List who did what
-         * @description Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
-         *     every signature.
+         * @description Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
+         *     and what that was before and after. It appears within a second.
          *
-         *     A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
-         *     never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+         *     Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
          *
          *     An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
          *     without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
@@ -1104,9 +1103,9 @@ export interface paths {
          *     - 404 `not_found`: an agent in `agent_ids` is not of this account.
          *     - 403 `quota_exceeded`: the account has 50 active keys.
          *
-         *     `max_operation_usd` and `max_daily_usd` limit what operations of the key may take, as `AgentLimits` counts it. Swaps, transfers and
-         *     self-funded launches count that are accepted with the key: by requests, over MCP, by its chats and runs, and by automations that it
-         *     made or changed last. What a key takes counts for the keys above it too. A breach is 403 `policy_violation`.
+         *     `max_operation_usd` and `max_daily_usd` limit what swaps, transfers and self-funded launches of the key may take, also in chats and
+         *     runs that it started and automations that it changed last. What a key takes counts for those above it too. A breach is 403
+         *     `policy_violation`.
          *
          *     Revoking a key also revokes the keys that it created. The end of a session ends none of its keys.
          */
@@ -1154,7 +1153,7 @@ export interface paths {
          * @description Revokes the key and every key that it created, also the key of this request. Runs and trading chats that they started stop;
          *     other accepted operations go on.
          *
-         *     After the answer no replica accepts these keys. A GET that waits with one of them is answered 401. Nothing more is signed for
+         *     After the answer no replica accepts these keys, and a GET that waits with one is 401. Nothing more is signed for
          *     the stopped runs and the chats with `allow_trades`. Other operations belong to the account. To hold them back, stop the agent,
          *     tighten its limits or remove the address from its whitelist.
          *
@@ -1178,12 +1177,11 @@ export interface paths {
         put?: never;
         /**
          * Replace an API key
-         * @description Makes a successor with the same name, rights, agents, networks, expiry and money limits, and shows it once. The old key works for
-         *     `overlap_seconds`. Both share what is left of the limits. Keys, runs and chats of the old key stay with it; to revoke the successor
-         *     revokes the old key and its keys too.
+         * @description Makes a successor with the same rights and limits, and shows it once. The old key works for `overlap_seconds`. Both share what is left
+         *     of the money limits. Keys, runs and chats of the old key stay with it. Revoking the successor revokes these too.
          *
-         *     A session may rotate any key. A key may rotate itself and the keys that it created, with any scope: it gains no right. If a key
-         *     rotated itself, revoking the old key also revokes the successor.
+         *     A session may rotate any key, and a key itself and those that it created, with any scope. If a key rotated itself, revoking it also
+         *     revokes the successor.
          *
          *     - 409 `invalid_state`: the key has ended, or was rotated before. If that answer was lost, rotate the successor that the error names.
          *     - 404 `not_found`: a key of another account, or one that this key may not rotate.
@@ -2307,8 +2305,7 @@ export interface paths {
         /**
          * Create an automation
          * @description Creates a standing order of an agent. `dca` sells an amount on a schedule. `limit` trades once, at a price or as a stop.
-         *     `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs. A run that the account
-         *     cannot pay for pauses the agent.
+         *     `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs.
          *
          *     Each execution is an ordinary swap; see GET /api/v1/automations/{id}/executions. A stop promises neither a price nor a fill.
          *     Read [Automations](/docs/automations) first. Refusals:

@@ -179,9 +179,9 @@ export interface Account {
    * - 404 `not_found`: an agent in `agent_ids` is not of this account.
    * - 403 `quota_exceeded`: the account has 50 active keys.
    *
-   * `max_operation_usd` and `max_daily_usd` limit what operations of the key may take, as `AgentLimits` counts it. Swaps, transfers and
-   * self-funded launches count that are accepted with the key: by requests, over MCP, by its chats and runs, and by automations that it
-   * made or changed last. What a key takes counts for the keys above it too. A breach is 403 `policy_violation`.
+   * `max_operation_usd` and `max_daily_usd` limit what swaps, transfers and self-funded launches of the key may take, also in chats and
+   * runs that it started and automations that it changed last. What a key takes counts for those above it too. A breach is 403
+   * `policy_violation`.
    *
    * Revoking a key also revokes the keys that it created. The end of a session ends none of its keys.
    *
@@ -220,7 +220,7 @@ export interface Account {
    * Revokes the key and every key that it created, also the key of this request. Runs and trading chats that they started stop;
    * other accepted operations go on.
    *
-   * After the answer no replica accepts these keys. A GET that waits with one of them is answered 401. Nothing more is signed for
+   * After the answer no replica accepts these keys, and a GET that waits with one is 401. Nothing more is signed for
    * the stopped runs and the chats with `allow_trades`. Other operations belong to the account. To hold them back, stop the agent,
    * tighten its limits or remove the address from its whitelist.
    *
@@ -243,12 +243,11 @@ export interface Account {
   /**
    * Replace an API key.
    *
-   * Makes a successor with the same name, rights, agents, networks, expiry and money limits, and shows it once. The old key works for
-   * `overlap_seconds`. Both share what is left of the limits. Keys, runs and chats of the old key stay with it; to revoke the successor
-   * revokes the old key and its keys too.
+   * Makes a successor with the same rights and limits, and shows it once. The old key works for `overlap_seconds`. Both share what is left
+   * of the money limits. Keys, runs and chats of the old key stay with it. Revoking the successor revokes these too.
    *
-   * A session may rotate any key. A key may rotate itself and the keys that it created, with any scope: it gains no right. If a key
-   * rotated itself, revoking the old key also revokes the successor.
+   * A session may rotate any key, and a key itself and those that it created, with any scope. If a key rotated itself, revoking it also
+   * revokes the successor.
    *
    * - 409 `invalid_state`: the key has ended, or was rotated before. If that answer was lost, rotate the successor that the error names.
    * - 404 `not_found`: a key of another account, or one that this key may not rotate.

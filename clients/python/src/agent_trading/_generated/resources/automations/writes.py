@@ -63,8 +63,7 @@ class AutomationsWrites(Resource):
         """Create an automation.
 
         Creates a standing order of an agent. `dca` sells an amount on a schedule. `limit` trades once, at a price or as a stop.
-        `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs. A run that the account
-        cannot pay for pauses the agent.
+        `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs.
 
         Each execution is an ordinary swap; see `automations.list_executions`. A stop promises neither a price nor a fill.
         Read [Automations](/docs/automations) first. Refusals:
@@ -138,8 +137,7 @@ class AutomationsWrites(Resource):
         """Create an automation.
 
         Creates a standing order of an agent. `dca` sells an amount on a schedule. `limit` trades once, at a price or as a stop.
-        `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs. A run that the account
-        cannot pay for pauses the agent.
+        `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs.
 
         Each execution is an ordinary swap; see `automations.list_executions`. A stop promises neither a price nor a fill.
         Read [Automations](/docs/automations) first. Refusals:
@@ -216,8 +214,7 @@ class AutomationsWrites(Resource):
         """Create an automation.
 
         Creates a standing order of an agent. `dca` sells an amount on a schedule. `limit` trades once, at a price or as a stop.
-        `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs. A run that the account
-        cannot pay for pauses the agent.
+        `sniper` buys new launches. Moves money later, within the agent's limits and only while the agent runs.
 
         Each execution is an ordinary swap; see `automations.list_executions`. A stop promises neither a price nor a fill.
         Read [Automations](/docs/automations) first. Refusals:

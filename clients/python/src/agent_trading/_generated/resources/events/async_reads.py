@@ -62,11 +62,10 @@ class AsyncEventsReads(AsyncResource):
     ) -> AuditEventList:
         """List who did what.
 
-        Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
-        every signature.
+        Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
+        and what that was before and after. It appears within a second.
 
-        A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
-        never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+        Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
 
         An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
         without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
@@ -118,11 +117,10 @@ class AsyncEventsReads(AsyncResource):
     ) -> AsyncIterator[AuditEvent]:
         """Yields every entry of `events.list_audit_events()`, page after page. `limit` is the size of a page.
 
-        Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
-        every signature.
+        Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
+        and what that was before and after. It appears within a second.
 
-        A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
-        never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+        Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
 
         An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
         without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
@@ -166,11 +164,10 @@ class AsyncEventsReads(AsyncResource):
     ) -> AsyncCsvLines:
         """Yields the lines of a CSV with all entries of `events.list_audit_events()`. Raises `ConnectionFailed` if it breaks off.
 
-        Lists who did what in the account, newest first: sign-ins, keys, agents, limits, operations, automations, runs, sales, webhooks and
-        every signature.
+        Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
+        and what that was before and after. It appears within a second.
 
-        A row has the actor, its address and request, what it concerns, and what it was before and after. It appears within a second. Rows are
-        never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
+        Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
 
         An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
         without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
