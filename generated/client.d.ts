@@ -590,8 +590,8 @@ export interface paths {
         };
         /**
          * List who did what
-         * @description Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
-         *     and what that was before and after. It appears within a second.
+         * @description Lists who did what in the account, newest first. A row has the actor, its address and request, what it concerns, and what that was
+         *     before and after. It appears within a second.
          *
          *     Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
          *
@@ -1096,8 +1096,8 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Creates an API key that may do at most what the key of this request may do. A session may create any key. The answer shows the
-         *     key once. Not repeatable: a second request creates a second key.
+         * @description Creates an API key that may do at most what the key of this request may do, and shows it once. A session may create any key. A second
+         *     request creates a second key.
          *
          *     - 403 `scope_escalation`: the new key would have more rights than the key of this request.
          *     - 404 `not_found`: an agent in `agent_ids` is not of this account.

@@ -78,3 +78,11 @@ test('every link between pages leads to a file that is there, and to a heading o
   expect(links.length).toBeGreaterThan(40);
   expect(links.filter((link) => !isThere(link))).toEqual([]);
 });
+
+test('the README is read in three minutes: 150 lines, and 900 words beside its commands', () => {
+  const readme = textOf('README.md');
+  const words = readme.replaceAll(/^```.*?^```$/gms, '').match(/(?<=^|[\s[(])[A-Za-z][\w'’-]*/gm) ?? [];
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  expect(words.length).toBeGreaterThan(300);
+  expect(words.length).toBeLessThanOrEqual(900);
+});

@@ -9,8 +9,8 @@ export interface Events {
   /**
    * List who did what.
    *
-   * Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
-   * and what that was before and after. It appears within a second.
+   * Lists who did what in the account, newest first. A row has the actor, its address and request, what it concerns, and what that was
+   * before and after. It appears within a second.
    *
    * Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
    *
@@ -37,8 +37,8 @@ export interface Events {
   /**
    * Yields every entry of `listAuditEvents`, page after page.
    *
-   * Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
-   * and what that was before and after. It appears within a second.
+   * Lists who did what in the account, newest first. A row has the actor, its address and request, what it concerns, and what that was
+   * before and after. It appears within a second.
    *
    * @example
    * ```ts
@@ -51,8 +51,8 @@ export interface Events {
    * Yields the CSV of `listAuditEvents` piece by piece: all entries of the filters.
    * Throws `ConnectionError` when it breaks off; what came until then is not the whole.
    *
-   * Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
-   * and what that was before and after. It appears within a second.
+   * Lists who did what in the account, newest first. A row has the actor, its address and request, what it concerns, and what that was
+   * before and after. It appears within a second.
    *
    * @example
    * ```ts

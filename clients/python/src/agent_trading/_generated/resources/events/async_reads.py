@@ -62,8 +62,8 @@ class AsyncEventsReads(AsyncResource):
     ) -> AuditEventList:
         """List who did what.
 
-        Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
-        and what that was before and after. It appears within a second.
+        Lists who did what in the account, newest first. A row has the actor, its address and request, what it concerns, and what that was
+        before and after. It appears within a second.
 
         Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
 
@@ -117,8 +117,8 @@ class AsyncEventsReads(AsyncResource):
     ) -> AsyncIterator[AuditEvent]:
         """Yields every entry of `events.list_audit_events()`, page after page. `limit` is the size of a page.
 
-        Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
-        and what that was before and after. It appears within a second.
+        Lists who did what in the account, newest first. A row has the actor, its address and request, what it concerns, and what that was
+        before and after. It appears within a second.
 
         Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
 
@@ -164,8 +164,8 @@ class AsyncEventsReads(AsyncResource):
     ) -> AsyncCsvLines:
         """Yields the lines of a CSV with all entries of `events.list_audit_events()`. Raises `ConnectionFailed` if it breaks off.
 
-        Lists who did what in the account, newest first, with every signature. A row has the actor, its address and request, what it concerns,
-        and what that was before and after. It appears within a second.
+        Lists who did what in the account, newest first. A row has the actor, its address and request, what it concerns, and what that was
+        before and after. It appears within a second.
 
         Rows are never changed or deleted. Their numbers have no gaps, and each `hash` rests on the row before it, so a missing or changed row shows.
 
