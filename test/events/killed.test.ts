@@ -56,7 +56,6 @@ function say(line: string): void {
 
 async function openBusyAccount(at: number): Promise<BusyAccount> {
   const { apiKey } = await openAccount(context, 'told');
-  await untilNumbered();
   return BusyAccount.open({ apiKey, seed: SEED + 10 * at, urls: () => fleet.urls() });
 }
 
