@@ -37,7 +37,7 @@ export class BusyAccount {
     this.receiver = receiver;
   }
 
-  /** Its webhook gets all events that follow its own creation. */
+  /** Its events so far must have their numbers. Its webhook gets all that follow its own creation. */
   static async open(door: Door): Promise<BusyAccount> {
     const receiver = await startMoodyReceiver(randomOf(door.seed + 1));
     const account = new BusyAccount(door, receiver);

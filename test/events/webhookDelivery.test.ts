@@ -173,7 +173,7 @@ test('a webhook that is enabled again gets what was pending and what happened in
 });
 
 test('a delivery ends when its time is over, and the next event of the agent follows', async () => {
-  Object.assign(service.context.webhookTimings, { giveUpMs: 250 });
+  Object.assign(service.context.webhookTimings, { giveUpMs: 1_000 });
   const { id } = await agent();
   const receiver = await startReceiver((response, { body }) =>
     response.writeHead(JSON.parse(body).type === 'agent.started' ? 500 : 200).end(),
