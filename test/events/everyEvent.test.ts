@@ -36,11 +36,12 @@ import { allEvents, type Event, eventsUntilNow } from './readEvents.ts';
 
 /** Told by the same trigger as for swaps, whose tests are in `finality.test.ts`. */
 const AS_FOR_SWAPS = /^(launch|transfer|claim)\.(failed|expired|reverted)$/;
-/** In `finality.test.ts`, `webhookDelivery.test.ts`, `emails.test.ts` and `restoredAgent.test.ts`. */
+/** In `finality`, `changedRights`, `webhookDelivery`, `emails` and `restoredAgent.test.ts`. */
 const ELSEWHERE = [
   ...['swap.expired', 'swap.reverted', 'swap.failed', 'agent.paused'],
   ...['deposit.lost', 'deposit.below_minimum', 'webhook.test', 'webhook.disabled'],
-  ...['webhook.confirmation', 'agent.restored'],
+  ...['webhook.confirmation', 'webhook.created', 'webhook.updated', 'webhook.secret_rotated'],
+  ...['webhook.deleted', 'policy.changed', 'policy.loosened', 'agent.restored'],
 ];
 
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -153,62 +154,6 @@ test('keys and sessions of the account', async () => {
   expect(typesOf(events)).toEqual(['session.created', 'key.created', 'key.revoked']);
   expect(events[1]?.data).toMatchObject({ keyId: id, by: expect.stringMatching(/^ses_/) });
   for (const type of typesOf(events)) seen.add(type);
-});
-
-test('where events go: webhooks made, changed, given a new secret and deleted, each once and by whom', async () => {
-  const { apiKey } = await service.account();
-  const call = (line: string, body?: object) => send(service, line, body, { apiKey });
-  const url = 'http://127.0.0.1:9/ways-out';
-  const { id } = (await call('POST /api/v1/webhooks', { url })).body;
-  await call(`PATCH /api/v1/webhooks/${id}`, { url: `${url}/other` });
-  await call(`PATCH /api/v1/webhooks/${id}`, { status: 'disabled' });
-  await call(`PATCH /api/v1/webhooks/${id}`, { url: `${url}/other`, status: 'disabled' });
-  await call(`POST /api/v1/webhooks/${id}/secret`, {});
-  await call(`DELETE /api/v1/webhooks/${id}`);
-  const events = await eventsUntilNow(service, apiKey);
-  const told = { webhookId: id, by: expect.stringMatching(/^key_/), statusReason: null, url: `${url}/other` };
-  const others = { ...told, statusReason: 'owner' };
-  const tail = events.slice(-5);
-  expect(tail.map(({ type, data }) => [type, data])).toEqual([
-    ['webhook.created', { ...told, url }],
-    ['webhook.updated', told],
-    ['webhook.updated', others],
-    ['webhook.secret_rotated', others],
-    ['webhook.deleted', others],
-  ]);
-  for (const type of typesOf(tail)) seen.add(type);
-});
-
-test('a channel of another URL is told, also if both show the same part', async () => {
-  const { apiKey } = await service.account();
-  const url = 'http://127.0.0.1:9/one';
-  const { body } = await send(service, 'POST /api/v1/webhooks', { format: 'slack', url }, { apiKey });
-  const line = `PATCH /api/v1/webhooks/${body.id}`;
-  const changed = await send(service, line, { url: 'http://127.0.0.1:9/two' }, { apiKey });
-  expect(changed.body.url).toBe(body.url);
-  expect((await eventsUntilNow(service, apiKey)).at(-1)).toMatchObject({
-    type: 'webhook.updated',
-    data: { webhookId: body.id, url: body.url },
-  });
-});
-
-test('a policy: changed, and loosened', async () => {
-  const owner = await newOwner(service);
-  const agent = await newAgent(owner);
-  const line = `PATCH /api/v1/agents/${agent.id}/policy`;
-  await send(service, line, { aboveUsd: '10' }, owner);
-  await send(service, line, { aboveUsd: '10' }, owner);
-  const loosened = await fetch(`${service.baseUrl}/api/v1/agents/${agent.id}/policy`, {
-    method: 'PATCH',
-    headers: { ...owner.signedIn.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ aboveUsd: '1000' }),
-  });
-  expect(loosened.status).toBe(200);
-  const events = await expectStory(agent.id, ['policy.changed', 'policy.loosened'], owner.apiKey);
-  expect(events.map(({ data }) => data)).toEqual([
-    { by: expect.stringMatching(/^key_/) },
-    { by: expect.stringMatching(/^ses_/) },
-  ]);
 });
 
 test('the whole account: frozen and thawed, as each of its agents', async () => {
@@ -407,7 +352,7 @@ test('with include=object each event has what its resource shows now, or null', 
   }
   const nouns = new Set([...seen].map(nounOf)).difference(new Set(WITHOUT_OBJECT));
   expect([...found].filter(([, isNull]) => isNull.has(false)).map(([noun]) => noun)).toEqual(
-    expect.arrayContaining([...nouns, 'webhook']),
+    expect.arrayContaining([...nouns, 'webhook', 'policy']),
   );
   expect(['agent', 'whitelist'].map((noun) => found.get(noun)?.has(true))).toEqual([true, true]);
 });

@@ -4,7 +4,6 @@ import type { Database, Trx } from '../../db/database.ts';
 import { deferWrite, type Parameter, pointRead } from '../../db/statements.ts';
 import { agentOfOperation } from '../../engine/records/operationRows.ts';
 import { agentIdsOf } from '../agents/agentRows.ts';
-import type { Owner } from '../agents/owner.ts';
 import { type AgentPolicy, NO_POLICY } from './agentPolicy.ts';
 import type { LossHit } from './judge.ts';
 import type { Reason, RefusingRule } from './verdict.ts';
@@ -36,16 +35,13 @@ const policies = pointRead((db, param: Parameter<{ agentId: string }>) =>
   db.selectFrom('agent_policies').selectAll().where('agent_id', '=', param('agentId')),
 );
 
-/** Of those agents that belong to the owner. */
-export async function readOwnPolicies(
-  db: Database,
-  owner: Owner,
-  agentIds: readonly string[],
-): Promise<PolicyRow[]> {
-  const { rows } = await sql`SELECT agent_policies.* FROM agent_policies JOIN agents ON agents.id = agent_id
-    WHERE agents.deleted_at IS NULL AND agents.id = ANY(${[...agentIds]}::text[]) AND agents.id IN (${agentIdsOf(owner)})`.execute(
-    db,
-  );
+/** Of agents that have one. */
+export async function readPolicies(db: Database, agentIds: readonly string[]): Promise<PolicyRow[]> {
+  const rows = await db
+    .selectFrom('agent_policies')
+    .selectAll()
+    .where((eb) => eb('agent_id', '=', eb.fn.any(eb.val([...agentIds]))))
+    .execute();
   return rows.map((row) => policyOf(row)!);
 }
 

@@ -79,7 +79,12 @@ async function changeLocked(
     status,
   };
   const detail = {
-    ...{ webhook: id, url, types, agent_ids: agentIds, status, ...changeOf(webhook, after) },
+    webhook: id,
+    url,
+    types,
+    agent_ids: agentIds,
+    status,
+    ...changeOf(webhook, after),
     // The parts of two secret URLs that the log shows may be the same.
     is_other_url: url_digest !== webhook.url_digest,
   };

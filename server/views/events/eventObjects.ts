@@ -11,7 +11,7 @@ import { readOwnMessages } from '../../domain/chat/messageRows.ts';
 import type { EventRow } from '../../domain/events/eventRows.ts';
 import { readOwnClaims } from '../../domain/launches/claimRows.ts';
 import { readOwnApprovals } from '../../domain/policy/approvalRows.ts';
-import { readOwnPolicies } from '../../domain/policy/policyRows.ts';
+import { readPolicies } from '../../domain/policy/policyRows.ts';
 import { readOwnRuns } from '../../domain/runs/runRows.ts';
 import { readOwnLaunches } from '../../domain/tokens/launchRows.ts';
 import { readOwnSwaps } from '../../domain/trading/swapRows.ts';
@@ -95,10 +95,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   policy: {
     idOf: ({ agent_id }) => agent_id,
-    read: async ({ db }, owner, ids) =>
-      new Map(
-        (await readOwnPolicies(db, owner, ids)).map((row) => [row.agent_id, policyView(row.agent_id, row)]),
-      ),
+    read: async ({ db }, owner, ids) => {
+      const agents = await readOwnAgents(db, owner, ids);
+      const policies = await readPolicies(
+        db,
+        agents.map(({ id }) => id),
+      );
+      return new Map(policies.map((row) => [row.agent_id, policyView(row.agent_id, row)]));
+    },
   },
   approval: named('approvalId', async (context, owner, ids) =>
     approvalViews(context, await readOwnApprovals(context.db, owner, ids)),
