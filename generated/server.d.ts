@@ -2898,7 +2898,7 @@ export interface webhooks {
          * Events of the noun agent
          * @description Something happened to an agent.
          *
-         *     - `agent.created`, `agent.deleted`: it began and ended.
+         *     - `agent.created`, `agent.deleted`: it began and ended. `agent.restored`: the operator of the service brought it back.
          *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
          *     - `agent.paused`: the service stopped it; `statusReason` says why.
          *     - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `statusReason` says whether its owner froze it or
@@ -3283,6 +3283,29 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    policy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of the noun policy
+         * @description The policy of an agent changed: what it needs a person for, and what it may lose.
+         *
+         *     - `policy.changed`: it is as strict as before, or stricter.
+         *     - `policy.loosened`: the agent may do more without a person, or lose more.
+         */
+        post: operations["receivePolicyEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     webhook: {
         parameters: {
             query?: never;
@@ -3296,6 +3319,9 @@ export interface webhooks {
          * Events of the noun webhook
          * @description Something happened to a webhook itself.
          *
+         *     - `webhook.created`: somebody made it, so it gets events from now on. All webhooks but itself are told.
+         *     - `webhook.updated`: its URL, types, agents, description or status changed.
+         *     - `webhook.secret_rotated`, `webhook.deleted`: it has a new secret, or is no more.
          *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
          *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
          *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
@@ -4824,7 +4850,7 @@ export interface components {
          * @description A type of event. `swap.*` stands for all types of swaps.
          * @enum {string}
          */
-        EventTypeName: "account.*" | "account.frozen" | "account.thawed" | "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "approval.*" | "approval.requested" | "approval.approved" | "approval.refused" | "approval.expired" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "webhook.*" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
+        EventTypeName: "account.*" | "account.frozen" | "account.thawed" | "agent.*" | "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "agent.restored" | "launch.*" | "launch.accepted" | "launch.awaiting_funding" | "launch.submitted" | "launch.confirmed" | "launch.finalized" | "launch.failed" | "launch.expired" | "launch.reverted" | "swap.*" | "swap.accepted" | "swap.submitted" | "swap.confirmed" | "swap.finalized" | "swap.failed" | "swap.expired" | "swap.reverted" | "transfer.*" | "transfer.accepted" | "transfer.submitted" | "transfer.confirmed" | "transfer.finalized" | "transfer.failed" | "transfer.expired" | "transfer.reverted" | "claim.*" | "claim.accepted" | "claim.submitted" | "claim.confirmed" | "claim.finalized" | "claim.failed" | "claim.expired" | "claim.reverted" | "approval.*" | "approval.requested" | "approval.approved" | "approval.refused" | "approval.expired" | "automation.*" | "automation.triggered" | "automation.executed" | "automation.skipped" | "automation.failed" | "automation.paused" | "automation.resumed" | "automation.ended" | "run.*" | "run.started" | "run.ended" | "chat.*" | "chat.ended" | "credits.*" | "credits.low" | "deposit.*" | "deposit.seen" | "deposit.credited" | "deposit.below_minimum" | "deposit.lost" | "key.*" | "key.created" | "key.revoked" | "session.*" | "session.created" | "whitelist.*" | "whitelist.added" | "whitelist.activated" | "whitelist.removed" | "payout.*" | "payout.changed" | "limits.*" | "limits.changed" | "limits.loosened" | "policy.*" | "policy.changed" | "policy.loosened" | "webhook.*" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
         /**
          * @description Id of an event. Opaque. The same event has the same id wherever it is told.
          * @example evt_01M7W4N5QC6K2N5D0T3C9XW4ZA
@@ -5216,7 +5242,7 @@ export interface components {
         /**
          * @description Something happened to an agent.
          *
-         *     - `agent.created`, `agent.deleted`: it began and ended.
+         *     - `agent.created`, `agent.deleted`: it began and ended. `agent.restored`: the operator of the service brought it back.
          *     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
          *     - `agent.paused`: the service stopped it; `statusReason` says why.
          *     - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `statusReason` says whether its owner froze it or
@@ -5230,7 +5256,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted";
+            type: "agent.created" | "agent.started" | "agent.stopped" | "agent.paused" | "agent.frozen" | "agent.thawed" | "agent.listed" | "agent.unlisted" | "agent.sold" | "agent.bought" | "agent.deleted" | "agent.restored";
             sequence: components["schemas"]["EventSequence"];
             /** @description When it happened. */
             createdAt: components["schemas"]["Timestamp"];
@@ -7383,6 +7409,262 @@ export interface components {
             data: components["schemas"]["EventOfLimitsData"];
         };
         /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+        /** @description A loss limit that was reached. The agent is paused, and no trade is accepted but sales for ETH, WETH or USDG by a signed-in session. */
+        LossLimitHit: {
+            /** @description Name of the rule in the policy. Open. */
+            rule: string;
+            /** @description The rule with its figures. */
+            sentence: string;
+            /** @description When it was reached. */
+            at: components["schemas"]["Timestamp"];
+            /** @description When trades are accepted again after a cool-down. The agent stays paused. Null until its owner starts it. */
+            until: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description What an agent needs a person for, and what it may lose, hold and keep open. What needs a person is accepted, reserves what it may
+         *     spend, and waits for its approval.
+         */
+        AgentPolicy: {
+            /**
+             * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+             *     Null: none does for that.
+             */
+            aboveUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
+            newDestinations: boolean;
+            /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
+            newTokens: boolean;
+            /**
+             * Format: int32
+             * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
+             */
+            maxTrades: number | null;
+            /**
+             * Format: int32
+             * @description Length of the time that `maxTrades` looks at, up to now.
+             */
+            maxTradesSeconds: number;
+            /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
+            untrusted: boolean;
+            /** @description Whether every launch needs a person. */
+            launches: boolean;
+            /**
+             * @description Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+             *     limits, listings, and the account's API keys and webhooks.
+             */
+            rights: boolean;
+            /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
+            approvers: components["schemas"]["Address"][];
+            /**
+             * Format: int32
+             * @description How many approvers must approve. One refusal is enough to refuse.
+             */
+            required: number;
+            /**
+             * Format: int32
+             * @description How long an operation waits for its approval before it expires.
+             */
+            expiresInSeconds: number;
+            /**
+             * @description The most that the agent may lose since midnight in `timeZone`, by the equity history, together with what is under way at its
+             *     worst. A trade that might lose more is 403 `policy_violation`; once it is lost, the agent pauses. Null for any loss.
+             */
+            maxDailyLossUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the equity at midnight and what came in since. Null for any loss.
+             */
+            maxDailyLossBps: number | null;
+            /**
+             * @description How far the result may fall below its highest of the last 30 days, in US dollars, with what is under way. Refused and paused as
+             *     above. Null for any.
+             */
+            maxDrawdownUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the highest level of the equity; deposits and payments do not move it. Null for any.
+             */
+            maxDrawdownBps: number | null;
+            /** @description The most that the agent may hold of one token after a purchase, in US dollars. ETH, WETH and USDG are not counted. Null for any. */
+            maxPositionUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description How many automations may be active at once. Null for as many as the account may have.
+             */
+            maxAutomations: number | null;
+            /**
+             * Format: int32
+             * @description So many sales at a loss in a row, other than of ETH, WETH and USDG, pause the agent. Null for any number.
+             */
+            maxLosses: number | null;
+            /**
+             * Format: int32
+             * @description How long after the last of `maxLosses` losses no trade is accepted.
+             */
+            coolDownSeconds: number;
+            /** @description Days on which the agent may trade. Empty means every day. */
+            tradingDays: components["schemas"]["Weekday"][];
+            /**
+             * @description When the agent may trade, as `HH:MM` in `timeZone`; with `tradingTo`. Hours that end before they begin go on into the next day.
+             *     Null for the whole day.
+             * @example 09:30
+             */
+            tradingFrom: string | null;
+            /**
+             * @description The end of these hours, as `HH:MM`; not included. Null for the whole day.
+             * @example 09:30
+             */
+            tradingTo: string | null;
+            /**
+             * @description IANA name of the time zone of days and hours, such as `Europe/Berlin`.
+             * @example UTC
+             */
+            timeZone: string;
+            agentId: components["schemas"]["AgentId"];
+            /** @description Losses count from then on, because the owner started the agent after a limit was reached. Null for no such time. */
+            measuredFrom: components["schemas"]["Timestamp"] | null;
+            /** @description The loss limit that was reached, until the owner starts the agent; null without one. */
+            hit: components["schemas"]["LossLimitHit"] | null;
+        };
+        /**
+         * @description What an agent needs a person for, and what it may lose, hold and keep open. What needs a person is accepted, reserves what it may
+         *     spend, and waits for its approval.
+         */
+        AgentPolicyAnswer: {
+            /**
+             * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+             *     Null: none does for that.
+             */
+            aboveUsd: components["schemas"]["UsdAmount"] | null;
+            /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
+            newDestinations: boolean;
+            /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
+            newTokens: boolean;
+            /**
+             * Format: int32
+             * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
+             */
+            maxTrades: number | null;
+            /**
+             * Format: int32
+             * @description Length of the time that `maxTrades` looks at, up to now.
+             */
+            maxTradesSeconds: number;
+            /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
+            untrusted: boolean;
+            /** @description Whether every launch needs a person. */
+            launches: boolean;
+            /**
+             * @description Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+             *     limits, listings, and the account's API keys and webhooks.
+             */
+            rights: boolean;
+            /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
+            approvers: components["schemas"]["Address"][];
+            /**
+             * Format: int32
+             * @description How many approvers must approve. One refusal is enough to refuse.
+             */
+            required: number;
+            /**
+             * Format: int32
+             * @description How long an operation waits for its approval before it expires.
+             */
+            expiresInSeconds: number;
+            /**
+             * @description The most that the agent may lose since midnight in `timeZone`, by the equity history, together with what is under way at its
+             *     worst. A trade that might lose more is 403 `policy_violation`; once it is lost, the agent pauses. Null for any loss.
+             */
+            maxDailyLossUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the equity at midnight and what came in since. Null for any loss.
+             */
+            maxDailyLossBps: number | null;
+            /**
+             * @description How far the result may fall below its highest of the last 30 days, in US dollars, with what is under way. Refused and paused as
+             *     above. Null for any.
+             */
+            maxDrawdownUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description The same in basis points of the highest level of the equity; deposits and payments do not move it. Null for any.
+             */
+            maxDrawdownBps: number | null;
+            /** @description The most that the agent may hold of one token after a purchase, in US dollars. ETH, WETH and USDG are not counted. Null for any. */
+            maxPositionUsd: components["schemas"]["UsdAmount"] | null;
+            /**
+             * Format: int32
+             * @description How many automations may be active at once. Null for as many as the account may have.
+             */
+            maxAutomations: number | null;
+            /**
+             * Format: int32
+             * @description So many sales at a loss in a row, other than of ETH, WETH and USDG, pause the agent. Null for any number.
+             */
+            maxLosses: number | null;
+            /**
+             * Format: int32
+             * @description How long after the last of `maxLosses` losses no trade is accepted.
+             */
+            coolDownSeconds: number;
+            /** @description Days on which the agent may trade. Empty means every day. */
+            tradingDays: components["schemas"]["Weekday"][];
+            /**
+             * @description When the agent may trade, as `HH:MM` in `timeZone`; with `tradingTo`. Hours that end before they begin go on into the next day.
+             *     Null for the whole day.
+             * @example 09:30
+             */
+            tradingFrom: string | null;
+            /**
+             * @description The end of these hours, as `HH:MM`; not included. Null for the whole day.
+             * @example 09:30
+             */
+            tradingTo: string | null;
+            /**
+             * @description IANA name of the time zone of days and hours, such as `Europe/Berlin`.
+             * @example UTC
+             */
+            timeZone: string;
+            agentId: components["schemas"]["AgentId"];
+            /** @description Losses count from then on, because the owner started the agent after a limit was reached. Null for no such time. */
+            measuredFrom: components["schemas"]["Timestamp"] | null;
+            /** @description The loss limit that was reached, until the owner starts the agent; null without one. */
+            hit: components["schemas"]["LossLimitHit"] | null;
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Who changed it. */
+        EventOfPolicyData: {
+            /** @description Who did it: the id of a key or session. */
+            by: string;
+            /** @description Only with `include=object`: the policy as `getAgentPolicy` shows it now. Null: its agent no longer exists, or the caller may not see it. */
+            object?: components["schemas"]["AgentPolicy"] | null;
+        };
+        /**
+         * @description The policy of an agent changed: what it needs a person for, and what it may lose.
+         *
+         *     - `policy.changed`: it is as strict as before, or stricter.
+         *     - `policy.loosened`: the agent may do more without a person, or lose more.
+         */
+        EventOfPolicy: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "policy.changed" | "policy.loosened";
+            sequence: components["schemas"]["EventSequence"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The agent that it concerns; null for what concerns the account. */
+            agentId: components["schemas"]["AgentId"] | null;
+            data: components["schemas"]["EventOfPolicyData"];
+        };
+        /**
          * @description Id of a webhook. Opaque.
          * @example whk_01M7W4N5E06K2N5D0T3C9XW5ZA
          */
@@ -7487,14 +7769,21 @@ export interface components {
         /** @description The webhook. */
         EventOfWebhookData: {
             webhookId: components["schemas"]["WebhookId"];
+            /** @description Where it sends, as `getWebhook` shows it. Of a channel for people it is only a part. Null for confirmations. */
+            url: string | null;
             /** @description Why it is disabled; null if it is not. */
             statusReason: components["schemas"]["WebhookStatusReason"];
+            /** @description Who did it: the id of a key or session, or `service`. Null for tests and confirmations. */
+            by: string | null;
             /** @description Only with `include=object`: the webhook as `getWebhook` shows it now. Null: it no longer exists, or the caller may not see it. */
             object?: components["schemas"]["Webhook"] | null;
         };
         /**
          * @description Something happened to a webhook itself.
          *
+         *     - `webhook.created`: somebody made it, so it gets events from now on. All webhooks but itself are told.
+         *     - `webhook.updated`: its URL, types, agents, description or status changed.
+         *     - `webhook.secret_rotated`, `webhook.deleted`: it has a new secret, or is no more.
          *     - `webhook.test`: somebody asked for it by sendTestEvent. Only that webhook gets it, whatever its types are.
          *     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
          *     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
@@ -7505,7 +7794,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "webhook.test" | "webhook.confirmation" | "webhook.disabled";
+            type: "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.test" | "webhook.confirmation" | "webhook.disabled";
             sequence: components["schemas"]["EventSequence"];
             /** @description When it happened. */
             createdAt: components["schemas"]["Timestamp"];
@@ -7517,7 +7806,7 @@ export interface components {
          * @description Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
          *     must skip types that they do not know.
          */
-        Event: components["schemas"]["EventOfAccount"] | components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfApproval"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfWebhook"];
+        Event: components["schemas"]["EventOfAccount"] | components["schemas"]["EventOfAgent"] | components["schemas"]["EventOfLaunch"] | components["schemas"]["EventOfSwap"] | components["schemas"]["EventOfTransfer"] | components["schemas"]["EventOfClaim"] | components["schemas"]["EventOfApproval"] | components["schemas"]["EventOfAutomation"] | components["schemas"]["EventOfRun"] | components["schemas"]["EventOfChat"] | components["schemas"]["EventOfCredits"] | components["schemas"]["EventOfDeposit"] | components["schemas"]["EventOfKey"] | components["schemas"]["EventOfSession"] | components["schemas"]["EventOfWhitelist"] | components["schemas"]["EventOfPayout"] | components["schemas"]["EventOfLimits"] | components["schemas"]["EventOfPolicy"] | components["schemas"]["EventOfWebhook"];
         /** @description A page of events, oldest first. */
         EventList: {
             /** @description The events. */
@@ -8847,129 +9136,6 @@ export interface components {
             recent_trades: components["schemas"]["AgentTrade"][];
             /** @description When the agent was created. */
             created_at: components["schemas"]["Timestamp"];
-            meta: components["schemas"]["Meta"];
-        };
-        /**
-         * @description A day of the week.
-         * @enum {string}
-         */
-        Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-        /** @description A loss limit that was reached. The agent is paused, and no trade is accepted but sales for ETH, WETH or USDG by a signed-in session. */
-        LossLimitHit: {
-            /** @description Name of the rule in the policy. Open. */
-            rule: string;
-            /** @description The rule with its figures. */
-            sentence: string;
-            /** @description When it was reached. */
-            at: components["schemas"]["Timestamp"];
-            /** @description When trades are accepted again after a cool-down. The agent stays paused. Null until its owner starts it. */
-            until: components["schemas"]["Timestamp"] | null;
-        };
-        /**
-         * @description What an agent needs a person for, and what it may lose, hold and keep open. What needs a person is accepted, reserves what it may
-         *     spend, and waits for its approval.
-         */
-        AgentPolicyAnswer: {
-            /**
-             * @description Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
-             *     Null: none does for that.
-             */
-            aboveUsd: components["schemas"]["UsdAmount"] | null;
-            /** @description Whether transfers, and fees that are forwarded, need a person if the agent never paid that address. */
-            newDestinations: boolean;
-            /** @description Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new. */
-            newTokens: boolean;
-            /**
-             * Format: int32
-             * @description So many swaps in `maxTradesSeconds` need nobody, and the next one needs a person. Null for any number.
-             */
-            maxTrades: number | null;
-            /**
-             * Format: int32
-             * @description Length of the time that `maxTrades` looks at, up to now.
-             */
-            maxTradesSeconds: number;
-            /** @description Whether whatever a run or chat asks for needs a person once its model has read text that others wrote. */
-            untrusted: boolean;
-            /** @description Whether every launch needs a person. */
-            launches: boolean;
-            /**
-             * @description Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
-             *     limits, listings, and the account's API keys and webhooks.
-             */
-            rights: boolean;
-            /** @description Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account. */
-            approvers: components["schemas"]["Address"][];
-            /**
-             * Format: int32
-             * @description How many approvers must approve. One refusal is enough to refuse.
-             */
-            required: number;
-            /**
-             * Format: int32
-             * @description How long an operation waits for its approval before it expires.
-             */
-            expiresInSeconds: number;
-            /**
-             * @description The most that the agent may lose since midnight in `timeZone`, by the equity history, together with what is under way at its
-             *     worst. A trade that might lose more is 403 `policy_violation`; once it is lost, the agent pauses. Null for any loss.
-             */
-            maxDailyLossUsd: components["schemas"]["UsdAmount"] | null;
-            /**
-             * Format: int32
-             * @description The same in basis points of the equity at midnight and what came in since. Null for any loss.
-             */
-            maxDailyLossBps: number | null;
-            /**
-             * @description How far the result may fall below its highest of the last 30 days, in US dollars, with what is under way. Refused and paused as
-             *     above. Null for any.
-             */
-            maxDrawdownUsd: components["schemas"]["UsdAmount"] | null;
-            /**
-             * Format: int32
-             * @description The same in basis points of the highest level of the equity; deposits and payments do not move it. Null for any.
-             */
-            maxDrawdownBps: number | null;
-            /** @description The most that the agent may hold of one token after a purchase, in US dollars. ETH, WETH and USDG are not counted. Null for any. */
-            maxPositionUsd: components["schemas"]["UsdAmount"] | null;
-            /**
-             * Format: int32
-             * @description How many automations may be active at once. Null for as many as the account may have.
-             */
-            maxAutomations: number | null;
-            /**
-             * Format: int32
-             * @description So many sales at a loss in a row, other than of ETH, WETH and USDG, pause the agent. Null for any number.
-             */
-            maxLosses: number | null;
-            /**
-             * Format: int32
-             * @description How long after the last of `maxLosses` losses no trade is accepted.
-             */
-            coolDownSeconds: number;
-            /** @description Days on which the agent may trade. Empty means every day. */
-            tradingDays: components["schemas"]["Weekday"][];
-            /**
-             * @description When the agent may trade, as `HH:MM` in `timeZone`; with `tradingTo`. Hours that end before they begin go on into the next day.
-             *     Null for the whole day.
-             * @example 09:30
-             */
-            tradingFrom: string | null;
-            /**
-             * @description The end of these hours, as `HH:MM`; not included. Null for the whole day.
-             * @example 09:30
-             */
-            tradingTo: string | null;
-            /**
-             * @description IANA name of the time zone of days and hours, such as `Europe/Berlin`.
-             * @example UTC
-             */
-            timeZone: string;
-            agentId: components["schemas"]["AgentId"];
-            /** @description Losses count from then on, because the owner started the agent after a limit was reached. Null for no such time. */
-            measuredFrom: components["schemas"]["Timestamp"] | null;
-            /** @description The loss limit that was reached, until the owner starts the agent; null without one. */
-            hit: components["schemas"]["LossLimitHit"] | null;
             meta: components["schemas"]["Meta"];
         };
         /** @description Parts of a policy. Absent ones stay as they are. */
@@ -19992,6 +20158,49 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventOfLimits"];
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePolicyEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt. */
+                "webhook-id": string;
+                /** @description Time of the attempt in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of `id.timestamp.body`, separated by spaces: `v1,` by each secret, `v1a,` by the key `publicKey`. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventOfPolicy"];
             };
         };
         responses: {

@@ -62,6 +62,20 @@ test('the README launches a token, buys it, lists the wallet and is told of a st
   expect(statusOf(requests, /\/start$/)).toEqual(['running']);
 });
 
+test('the page about events makes a webhook, and its receiver ends with an event that was signed', {
+  timeout: 120_000,
+}, async () => {
+  const requests = await paste('spec/guide/13f-events.md');
+  expect(
+    requests.map(({ method, path: location, status }) => [method, location.split('/')[3], status]),
+  ).toEqual([
+    ['POST', 'webhooks', 201],
+    ['POST', 'agents', 201],
+    ['GET', 'events', 200],
+    ['GET', 'events', 200],
+  ]);
+});
+
 test('the page about safety ends a leaked key, its sessions, and what it left behind', {
   timeout: 120_000,
 }, async () => {

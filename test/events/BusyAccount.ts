@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../server/db/database.ts';
+import { until } from '../engine/until.ts';
 import { witnessFetch } from '../harness/witness.ts';
 import { randomOf } from '../torture/chaos.ts';
 import { type MoodyReceiver, startMoodyReceiver } from './moodyReceiver.ts';
@@ -24,7 +25,7 @@ export class BusyAccount {
   readonly #left = new AbortController();
   readonly receiver: MoodyReceiver;
   readonly streamed: Event[] = [];
-  /** Events before its webhook, which does not get them. */
+  /** Events until its webhook was made, which does not get them. */
   before = 0;
   #webhookId = '';
   #callers: readonly Promise<void>[] = [];
@@ -36,17 +37,19 @@ export class BusyAccount {
     this.receiver = receiver;
   }
 
-  /** Its events so far must have their numbers. Its webhook gets all that follow. */
+  /** Its events so far must have their numbers. Its webhook gets all that follow its own creation. */
   static async open(door: Door): Promise<BusyAccount> {
     const receiver = await startMoodyReceiver(randomOf(door.seed + 1));
     const account = new BusyAccount(door, receiver);
-    account.before = (await account.list()).length;
     const made = await account.#call('POST /api/v1/webhooks', { url: receiver.url() });
     if (made === null) {
       await receiver.close();
       throw new Error('the account has no webhook');
     }
     account.#webhookId = made.id ?? '';
+    const isTold = async () => (await account.list()).at(-1)?.type === 'webhook.created';
+    await until('the webhook itself is told', isTold);
+    account.before = (await account.list()).length;
     return account;
   }
 

@@ -36,11 +36,12 @@ import { allEvents, type Event, eventsUntilNow } from './readEvents.ts';
 
 /** Told by the same trigger as for swaps, whose tests are in `finality.test.ts`. */
 const AS_FOR_SWAPS = /^(launch|transfer|claim)\.(failed|expired|reverted)$/;
-/** In `finality.test.ts`, `webhookDelivery.test.ts` and `emails.test.ts`. */
+/** In `finality`, `changedRights`, `webhookDelivery`, `emails` and `restoredAgent.test.ts`. */
 const ELSEWHERE = [
   ...['swap.expired', 'swap.reverted', 'swap.failed', 'agent.paused'],
   ...['deposit.lost', 'deposit.below_minimum', 'webhook.test', 'webhook.disabled'],
-  'webhook.confirmation',
+  ...['webhook.confirmation', 'webhook.created', 'webhook.updated', 'webhook.secret_rotated'],
+  ...['webhook.deleted', 'policy.changed', 'policy.loosened', 'agent.restored'],
 ];
 
 const PAYEE = '0x8e0aF8eC49Bd23127C8790825F86522D1d35f1A3';
@@ -317,6 +318,7 @@ async function resourceOf({ type, agentId, data }: Event, apiKey: string): Promi
     webhook: () => one(`webhooks/${about.webhookId}`),
     chat: () => listed(`agents/${agentId}/messages`, about.messageId),
     approval: () => one(`approvals/${about.approvalId}`),
+    policy: () => one(`agents/${agentId}/policy`),
     account: () => one('me'),
     whitelist: () => listed(`agents/${agentId}/whitelist`, about.entryId),
     key: () => listed('keys', about.keyId),
@@ -350,7 +352,7 @@ test('with include=object each event has what its resource shows now, or null', 
   }
   const nouns = new Set([...seen].map(nounOf)).difference(new Set(WITHOUT_OBJECT));
   expect([...found].filter(([, isNull]) => isNull.has(false)).map(([noun]) => noun)).toEqual(
-    expect.arrayContaining([...nouns, 'webhook']),
+    expect.arrayContaining([...nouns, 'webhook', 'policy']),
   );
   expect(['agent', 'whitelist'].map((noun) => found.get(noun)?.has(true))).toEqual([true, true]);
 });

@@ -37,7 +37,8 @@ test('a swap that a reorg of ten blocks took off the chain is reverted and confi
   await scene.reaches(id, 'included');
   const height = async () => Number(await scene.chain.rpc<string>('eth_blockNumber'));
   const sentAgain = scene.keepFromNode();
-  await scene.chain.rpc('anvil_reorg', Math.min(10, await height()), []);
+  expect(await height()).toBeGreaterThan(10);
+  await scene.chain.rpc('anvil_reorg', 10, []);
   await scene.reaches(id, 'broadcast');
   sentAgain.end();
   await scene.minedUntilSettled();

@@ -133,14 +133,16 @@ async function untilAllIsTold(accounts: readonly BusyAccount[]): Promise<void> {
   say('all is settled and numbered');
   for (const account of accounts) {
     account.receiver.well();
-    const { length } = await account.list();
-    await until('all is streamed', () => account.streamed.length >= length);
+    let length = 0;
     const isDelivered = async () => {
-      // Attempts that were under way may still fail, and pause for hours.
+      // Attempts that were under way may still fail, and pause for hours. To hurry is an event too.
       if (await account.isPausing(db)) await account.hurry();
+      await untilNumbered();
+      ({ length } = await account.list());
       return new Set(account.received().map(({ id }) => id)).size >= length - account.before;
     };
     await until('all is delivered', isDelivered, DRAIN_MS);
+    await until('all is streamed', () => account.streamed.length >= length);
   }
 }
 

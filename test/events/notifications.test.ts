@@ -104,13 +104,13 @@ test('without types only what is urgent comes, and with types only those', async
   const agent = await newAgent(service, { name: 'Calm' });
   for (const verb of ['start', 'stop']) await send(service, `POST /api/v1/agents/${agent.id}/${verb}`, {});
   await send(service, 'POST /api/v1/keys', { name: 'second' });
-  await quiet.got(1);
+  await quiet.got(2);
   await chosen.got(2);
   await eventsUntilNow(service);
   await until('all is sent', async () =>
     (await deliveriesOf(service, channel.id)).every(({ status }) => status === 'succeeded'),
   );
-  expect(texts(quiet).map((text) => text.split('\n')[0])).toEqual(['API key created']);
+  expect(texts(quiet).map((text) => text.split('\n')[0])).toEqual(['Webhook created', 'API key created']);
   expect(texts(chosen).map((text) => text.split('\n')[0])).toEqual([
     '**Agent started\\: “Calm”**',
     '**Agent stopped\\: “Calm”**',
@@ -201,8 +201,10 @@ test('a URL that does not fit Telegram is refused, and another URL takes effect'
   const change = { url: after.url(PATHS.slack) };
   expect((await send(service, `PATCH /api/v1/webhooks/${channel.id}`, change)).status).toBe(200);
   await sendTest(service, channel.id);
-  await after.got(1);
-  expect(texts(after)[0]).toContain('This is a test.');
+  await after.got(2);
+  const [changed, tested] = texts(after);
+  expect(changed).toContain(`The webhook ${channel.id} to “http:∕∕127.0.0.1`);
+  expect(tested).toContain('This is a test.');
   expect(before.received).toEqual([]);
   await Promise.all([before.close(), after.close()]);
 });

@@ -118,7 +118,8 @@ test('a receiver that answers 410 gets nothing more, and the owner is told', asy
   const { id: watching } = await createWebhook(service, { url: owner.url(), types: ['webhook.*'] });
   const { id } = await createWebhook(service, { url: receiver.url() });
   await sendTest(service, id);
-  const told = await owner.got(1);
+  const told = await owner.got(2);
+  expect(owner.types()).toEqual(['webhook.created', 'webhook.disabled']);
   expect(JSON.parse(told.body)).toMatchObject({
     type: 'webhook.disabled',
     data: { webhookId: id, statusReason: 'gone' },
@@ -131,6 +132,24 @@ test('a receiver that answers 410 gets nothing more, and the owner is told', asy
   expect((await deliveriesOf(service, id)).map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([null]);
   await send(service, `DELETE /api/v1/webhooks/${watching}`);
   await Promise.all([receiver.close(), owner.close()]);
+});
+
+test('a webhook hears of others from their creation on, and not of its own creation', async () => {
+  const [first, second] = [await startReceiver(), await startReceiver()];
+  const types = ['webhook.*'];
+  const { id } = await createWebhook(service, { url: first.url(), types });
+  const other = await createWebhook(service, { url: second.url(), types });
+  await sendTest(service, id);
+  await send(service, `DELETE /api/v1/webhooks/${other.id}`);
+  await first.got(3);
+  expect(first.received.map(({ body }) => [JSON.parse(body).type, JSON.parse(body).data.webhookId])).toEqual([
+    ['webhook.created', other.id],
+    ['webhook.test', id],
+    ['webhook.deleted', other.id],
+  ]);
+  expect(second.received).toEqual([]);
+  await send(service, `DELETE /api/v1/webhooks/${id}`);
+  await Promise.all([first.close(), second.close()]);
 });
 
 test('a webhook that is enabled again gets what was pending and what happened in between', async () => {
@@ -154,7 +173,7 @@ test('a webhook that is enabled again gets what was pending and what happened in
 });
 
 test('a delivery ends when its time is over, and the next event of the agent follows', async () => {
-  Object.assign(service.context.webhookTimings, { giveUpMs: 250 });
+  Object.assign(service.context.webhookTimings, { giveUpMs: 1_000 });
   const { id } = await agent();
   const receiver = await startReceiver((response, { body }) =>
     response.writeHead(JSON.parse(body).type === 'agent.started' ? 500 : 200).end(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWalletCommand } from '../../server/cli/walletCommand.ts';
+import { eventsUntilNow } from '../events/readEvents.ts';
 import { startTestService, type TestAccount, type TestService } from '../harness/startTestService.ts';
 import { type Agent, allow, giveEther, newAgent, transfer } from '../operations/actors.ts';
 import { createDca } from '../operations/automations/automationActors.ts';
@@ -53,6 +54,8 @@ test('comes back to its account as it was, stopped, and its wallet pays again', 
   expect(await events.where('kind', '=', 'agent_restored').execute()).toEqual([
     { actor: 'operator', account_id: service.accountId, wallet_id: expect.stringMatching(/^wal_/) },
   ]);
+  const told = (await eventsUntilNow(service)).filter(({ type }) => type === 'agent.restored');
+  expect(told).toMatchObject([{ agentId: agent.id, data: { status: 'stopped' } }]);
   const again = await restore(agent.wallet_address);
   expect(again).toEqual({ code: 1, said: `Agent ${agent.id} is not deleted.` });
 });

@@ -62,6 +62,11 @@ export const EVENT_TEXTS: { readonly [Type in EventTypeName]: Say<Type> } = {
     ({ agent }) => `${agent} is bought and belongs to your account now.`,
   ),
   'agent.deleted': say('Agent deleted', 'deleteAgent', ({ agent }) => `${agent} is deleted.`),
+  'agent.restored': say(
+    'Agent restored',
+    'getAgent',
+    ({ agent }) => `The operator of the service brought ${lower(agent)} back. It is stopped.`,
+  ),
   ...operationTexts('launch', {
     title: 'Launch',
     page: 'getLaunch',
@@ -182,6 +187,24 @@ export const EVENT_TEXTS: { readonly [Type in EventTypeName]: Say<Type> } = {
     text: `Looser limits of ${lower(agent)} apply ${timeOf(activeAt)}. If it was not you, tighten them now and revoke your keys.`,
     page: 'updateAgent',
   }),
+  'policy.changed': ({ by }, { agent }) => ({
+    title: 'Policy changed',
+    text: `The policy of ${lower(agent)} was changed by ${foreignText(by)}. It is as strict as before, or stricter. ${STOLEN}`,
+    page: 'approvals',
+  }),
+  'policy.loosened': ({ by }, { agent }) => ({
+    title: 'Policy loosened',
+    text: `The policy of ${lower(agent)} was loosened by ${foreignText(by)}: it may do more without a person. If it was not you, tighten it now, end all sessions and revoke your keys.`,
+    page: 'approvals',
+  }),
+  'webhook.created': webhook('created', 'was created', 'It gets events of your account.'),
+  'webhook.updated': webhook('changed', 'was changed', 'Look at its URL, types and status.'),
+  'webhook.secret_rotated': webhook(
+    'has a new secret',
+    'got a new secret',
+    'Its receiver needs the new one.',
+  ),
+  'webhook.deleted': webhook('deleted', 'was deleted', 'Nothing more is sent there.'),
   'webhook.test': say(
     'Test message',
     'notifications',
@@ -216,6 +239,15 @@ function frozen({ statusReason }: DataOf<'agent.frozen'>, { agent }: EventNames)
     text: `The wallet of ${lower(agent)} is frozen and signs nothing more.${reasonOf(statusReason)} Ask the operator of the service.`,
     page: 'safety',
   };
+}
+
+/** `url` is the shown part of a secret one. */
+function webhook(word: string, did: string, sentence: string) {
+  return ({ webhookId, url, by }: DataOf<'webhook.created'>): EventText => ({
+    title: `Webhook ${word}`,
+    text: `The webhook ${foreignText(webhookId)} to ${quoted(url ?? '')} ${did} by ${foreignText(by ?? 'the service')}. ${sentence} ${STOLEN}`,
+    page: 'listWebhooks',
+  });
 }
 
 const ofToken = ({ launched }: EventNames): string => (launched === null ? '' : ` of ${launched}`);

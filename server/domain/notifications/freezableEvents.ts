@@ -15,6 +15,12 @@ const FREEZABLE: ReadonlySet<EventTypeName> = new Set([
   'payout.changed',
   'limits.changed',
   'limits.loosened',
+  'policy.changed',
+  'policy.loosened',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.secret_rotated',
+  'webhook.deleted',
 ]);
 
 /** Whether a message about it offers to freeze its agent, or without one the account. */

@@ -47,7 +47,7 @@ export async function changePolicy(
   const isLimited = limitsTrades(after);
   if (isLimited !== agent.has_trading_limits)
     await updateAgentRow(trx, agent, { has_trading_limits: isLimited }, now);
-  const detail = { from: { ...before }, to: { ...after } };
+  const detail = { from: { ...before }, to: { ...after }, is_looser: !isAsStrict(after, before) };
   const of = { accountId, agentId, walletId: agent.wallet_id };
   await recordEvent(trx, actor, { kind: 'policy_changed', ...of, detail }, now);
   return agentId;

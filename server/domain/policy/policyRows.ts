@@ -35,6 +35,16 @@ const policies = pointRead((db, param: Parameter<{ agentId: string }>) =>
   db.selectFrom('agent_policies').selectAll().where('agent_id', '=', param('agentId')),
 );
 
+/** Of agents that have one. */
+export async function readPolicies(db: Database, agentIds: readonly string[]): Promise<PolicyRow[]> {
+  const rows = await db
+    .selectFrom('agent_policies')
+    .selectAll()
+    .where((eb) => eb('agent_id', '=', eb.fn.any(eb.val([...agentIds]))))
+    .execute();
+  return rows.map((row) => policyOf(row)!);
+}
+
 /** Of the agent that an operation serves. */
 export const findPolicyOfOperation = async (
   db: Database | Trx,

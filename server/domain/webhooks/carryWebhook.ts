@@ -19,8 +19,9 @@ const OF_LANE = 20;
 /** An attempt begins only while this share of the lease is left, which is longer than an attempt takes. */
 const LEFT_SHARE = 0.8;
 
-/** How often new events are looked for while a receiver is slow. */
+/** How often new events are looked for while a receiver is slow, and while it answers. */
 const LOOK_MS = 500;
+const SOON_MS = 100;
 
 export type CarryContext = Pick<Ports, 'clock' | 'db' | 'meter' | 'secretBox' | 'webhookSender'> &
   ContentContext &
@@ -30,6 +31,9 @@ interface Carry {
   readonly worker: string;
   readonly stop: AbortSignal;
 }
+
+/** `onAttempt` is called after each one. */
+type Attempting = Carry & { readonly onAttempt: () => void };
 
 export const webhookLeaseEnd = ({ clock, webhookTimings }: CarryContext): Date =>
   new Date(clock.now().getTime() + webhookTimings.leaseMs);
@@ -41,6 +45,8 @@ export const webhookLeaseEnd = ({ clock, webhookTimings }: CarryContext): Date =
 export async function carryWebhook(context: CarryContext, id: string, carry: Carry): Promise<void> {
   const { clock, db } = context;
   const underWay = new Map<string, Promise<void>>();
+  let attempted = Promise.withResolvers<void>();
+  const onAttempt = () => attempted.resolve();
   let failure: unknown = null;
   while (!carry.stop.aborted && failure === null) {
     const lease = { id, worker: carry.worker, now: clock.now(), until: webhookLeaseEnd(context) };
@@ -53,7 +59,7 @@ export async function carryWebhook(context: CarryContext, id: string, carry: Car
       .filter(({ lane, next_attempt_at: at }) => !busy.has(lane) && new Date(at) <= now)
       .sort((one, other) => Date.parse(one.next_attempt_at) - Date.parse(other.next_attempt_at));
     for (const head of due.slice(0, AT_ONCE - underWay.size)) {
-      const attempt = carryLane(context, webhook, head, carry)
+      const attempt = carryLane(context, webhook, head, { ...carry, onAttempt })
         .catch((error: unknown) => {
           failure = error;
         })
@@ -61,7 +67,9 @@ export async function carryWebhook(context: CarryContext, id: string, carry: Car
       underWay.set(head.lane, attempt);
     }
     if (underWay.size === 0) break;
-    await Promise.race([...underWay.values(), delay(LOOK_MS, undefined, { ref: false })]);
+    attempted = Promise.withResolvers();
+    const soon = attempted.promise.then(() => delay(SOON_MS, undefined, { ref: false }));
+    await Promise.race([...underWay.values(), soon, delay(LOOK_MS, undefined, { ref: false })]);
   }
   await Promise.all(underWay.values());
   // The lease runs out first, so that a failure of this service does not repeat at once.
@@ -84,7 +92,7 @@ async function carryLane(
   context: CarryContext,
   webhook: WebhookRow,
   head: DeliveryRow,
-  { worker, stop }: Carry,
+  { worker, stop, onAttempt }: Attempting,
 ): Promise<void> {
   const { clock, webhookTimings } = context;
   const [deliveries, events] = await readLane(context, webhook, head);
@@ -94,6 +102,7 @@ async function carryLane(
     const event = events.get(delivery.event_id);
     if (event === undefined) return;
     current = await deliver(context, current, { delivery, event, worker });
+    onAttempt();
     if (current?.lease_until == null || stop.aborted) return;
     const leftMs = Date.parse(current.lease_until) - clock.now().getTime();
     if (leftMs < LEFT_SHARE * webhookTimings.leaseMs) return;

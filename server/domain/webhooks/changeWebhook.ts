@@ -78,7 +78,16 @@ async function changeLocked(
     description: change.description ?? webhook.description,
     status,
   };
-  const detail = { webhook: id, url, types, agent_ids: agentIds, status, ...changeOf(webhook, after) };
+  const detail = {
+    webhook: id,
+    url,
+    types,
+    agent_ids: agentIds,
+    status,
+    ...changeOf(webhook, after),
+    // The parts of two secret URLs that the log shows may be the same.
+    is_other_url: url_digest !== webhook.url_digest,
+  };
   await recordEvent(trx, actor, { kind: 'webhook_changed', accountId, detail }, now);
   return id;
 }

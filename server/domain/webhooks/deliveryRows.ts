@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { batchQuery, deferWrite } from '../../db/statements.ts';
 import { newId } from '../../ids.ts';
 import type { OrderedPage } from '../../paging/cursors.ts';
 import type { WebhookError } from '../../ports/webhooks.ts';
 import { notFound } from '../../problem.ts';
 import type { EventRow } from '../events/eventRows.ts';
+import { leased, type WebhookRow } from './webhookRows.ts';
 
 export interface Attempt {
   readonly at: string;
@@ -45,7 +47,7 @@ export async function insertDeliveries(
     created_at: now,
     updated_at: now,
   }));
-  if (rows.length > 0) await trx.insertInto('webhook_deliveries').values(rows).execute();
+  if (rows.length > 0) await deferWrite(trx, trx.insertInto('webhook_deliveries').values(rows));
 }
 
 /** The first pending delivery of each lane. Reads one row a lane, however many wait behind it. */
@@ -89,30 +91,40 @@ export interface AttemptResult {
   readonly nextAttemptAt: Date;
 }
 
-export async function updateDelivery(
+/** Leaves with the next statement, at the latest with COMMIT. */
+export const updateDelivery = (
   trx: Trx,
   id: string,
   { status, attempts, tries, retryFrom, nextAttemptAt }: AttemptResult,
   now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('webhook_deliveries')
-    .set({
-      status,
-      attempts: JSON.stringify(attempts),
-      tries,
-      retry_from: retryFrom,
-      next_attempt_at: nextAttemptAt,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> =>
+  deferWrite(
+    trx,
+    trx
+      .updateTable('webhook_deliveries')
+      .set({
+        status,
+        attempts: JSON.stringify(attempts),
+        tries,
+        retry_from: retryFrom,
+        next_attempt_at: nextAttemptAt,
+        updated_at: now,
+      })
+      .where('id', '=', id),
+  );
 
-/** Undefined: it was deleted while it was sent. */
-export async function readDelivery(trx: Trx, id: string): Promise<DeliveryRow | undefined> {
-  const row = await trx.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
-  return row as DeliveryRow | undefined;
+/** The webhook, locked, and its delivery, which may be deleted by now. No webhook: another worker has it. */
+export async function lockDelivery(
+  trx: Trx,
+  { id, webhook_id: webhookId }: DeliveryRow,
+  worker: string,
+): Promise<{ readonly webhook: WebhookRow | undefined; readonly delivery: DeliveryRow | undefined }> {
+  const delivery = trx.selectFrom('webhook_deliveries').selectAll().where('id', '=', id);
+  const [webhooks, deliveries] = await batchQuery(trx, leased(trx, webhookId, worker), delivery);
+  return {
+    webhook: webhooks[0] as WebhookRow | undefined,
+    delivery: deliveries[0] as DeliveryRow | undefined,
+  };
 }
 
 /** @throws Problem not_found */

@@ -43,6 +43,8 @@ function wants(webhook: WebhookRow, event: EventRow, now: Date): boolean {
   if (event.type === CONFIRMATION_EVENT) return isOwn && isOfValidCode(webhook, event, now);
   if (!webhook.is_confirmed) return false;
   if (event.type === TEST_EVENT) return isOwn;
+  // Its receiver may not run yet. All others are told.
+  if (event.type === 'webhook.created' && isOwn) return false;
   if (agentIds.length > 0 && (event.agent_id === null || !agentIds.includes(event.agent_id))) return false;
   if (format !== 'standard' && types.length === 0) return isUrgent(toldEvent(event) as AccountEvent);
   const asked = typesOf(types.length === 0 ? undefined : types);

@@ -7,10 +7,10 @@ import {
   type Attempt,
   type AttemptResult,
   type DeliveryRow,
-  readDelivery,
+  lockDelivery,
   updateDelivery,
 } from './deliveryRows.ts';
-import { lockLeased, updateWebhookRow, type WebhookRow } from './webhookRows.ts';
+import { updateWebhookRow, type WebhookRow } from './webhookRows.ts';
 import { type HasWebhookTimings, retryDelayMs, type WebhookTimings } from './webhookTimings.ts';
 
 const MAX_ATTEMPTS_KEPT = 30;
@@ -31,12 +31,10 @@ export async function recordAttempt(
   { clock, db, webhookTimings }: Pick<Ports, 'clock' | 'db'> & HasWebhookTimings,
   made: MadeAttempt,
 ): Promise<WebhookRow | undefined> {
-  const { webhook_id: webhookId, id } = made.delivery;
+  const { id } = made.delivery;
   return db.transaction().execute(async (trx) => {
-    const webhook = await lockLeased(trx, webhookId, made.worker);
-    if (webhook === undefined || webhook.deleted_at !== null) return undefined;
-    const delivery = await readDelivery(trx, id);
-    if (delivery === undefined) return undefined;
+    const { webhook, delivery } = await lockDelivery(trx, made.delivery, made.worker);
+    if (webhook === undefined || webhook.deleted_at !== null || delivery === undefined) return undefined;
     const now = clock.now();
     const lastAt = codeEnd(webhook, delivery);
     await updateDelivery(trx, id, resultOf(webhookTimings, delivery, { ...made, lastAt }, now), now);

@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../generated/database.d.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { deferWrite } from '../../db/statements.ts';
 import { type Keyset, keysetAfter } from '../../paging/cursors.ts';
 import type { SealedKey } from '../../ports/vault.ts';
 import type { WebhookFormat } from '../../ports/webhooks.ts';
@@ -156,16 +157,13 @@ export async function lockBehind(trx: Trx, id: string): Promise<WebhookRow | und
   return rows[0];
 }
 
-/** `due_at` only comes nearer. */
-export async function movePosition(
-  trx: Trx,
-  id: string,
-  position: string,
-  dueAt: Date | null,
-): Promise<void> {
-  await sql`UPDATE webhooks SET position = ${position}, due_at = least(due_at, ${dueAt}::timestamptz)
-    WHERE id = ${id}`.execute(trx);
-}
+/** `due_at` only comes nearer. Leaves with COMMIT. */
+export const movePosition = (trx: Trx, id: string, position: string, dueAt: Date | null): Promise<void> =>
+  deferWrite(
+    trx,
+    sql`UPDATE webhooks SET position = ${position}, due_at = least(due_at, ${dueAt}::timestamptz)
+      WHERE id = ${id}`,
+  );
 
 export interface WebhookClaim {
   readonly worker: string;
@@ -260,15 +258,17 @@ export async function renewWebhookLease(
 
 /** Undefined: another worker has it by now. */
 export async function lockLeased(trx: Trx, id: string, worker: string): Promise<WebhookRow | undefined> {
-  const row = await trx
+  return (await leased(trx, id, worker).executeTakeFirst()) as WebhookRow | undefined;
+}
+
+/** No row: another worker has it by now. */
+export const leased = (trx: Trx, id: string, worker: string) =>
+  trx
     .selectFrom('webhooks')
     .selectAll()
     .where('id', '=', id)
     .where('lease_owner', '=', worker)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row as WebhookRow | undefined;
-}
+    .forNoKeyUpdate();
 
 /** In order of id, to seal their secrets again. */
 export async function lockWebhooksAfter(trx: Trx, afterId: string, limit: number): Promise<WebhookRow[]> {

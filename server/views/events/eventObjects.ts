@@ -11,6 +11,7 @@ import { readOwnMessages } from '../../domain/chat/messageRows.ts';
 import type { EventRow } from '../../domain/events/eventRows.ts';
 import { readOwnClaims } from '../../domain/launches/claimRows.ts';
 import { readOwnApprovals } from '../../domain/policy/approvalRows.ts';
+import { readPolicies } from '../../domain/policy/policyRows.ts';
 import { readOwnRuns } from '../../domain/runs/runRows.ts';
 import { readOwnLaunches } from '../../domain/tokens/launchRows.ts';
 import { readOwnSwaps } from '../../domain/trading/swapRows.ts';
@@ -22,6 +23,7 @@ import { profileView } from '../account/profileView.ts';
 import { agentViews } from '../agents/agentView.ts';
 import { whitelistEntryView } from '../agents/whitelistEntryView.ts';
 import { approvalViews } from '../approvals/approvalView.ts';
+import { policyView } from '../approvals/policyView.ts';
 import { automationView } from '../automations/automationView.ts';
 import { claimView } from '../launches/claimView.ts';
 import { launchViews } from '../launches/launchView.ts';
@@ -33,31 +35,37 @@ import { transferView } from '../trading/transferView.ts';
 import { eventView, eventViewWith } from './eventView.ts';
 import { webhookView } from './webhookView.ts';
 
-type Reader = (
-  context: Context,
-  owner: Owner,
-  ids: readonly string[],
-) => Promise<readonly { readonly id: string }[]>;
+/** The views that the owner may see. */
+type Reader<View> = (context: Context, owner: Owner, ids: readonly string[]) => Promise<readonly View[]>;
 
-/** What events are about: where an event names it, and how all of a page are read. */
-interface Kind {
-  readonly idOf: (event: EventRow) => string | null;
-  readonly read: Reader;
+interface Identified {
+  readonly id: string;
 }
 
-const named = (member: string, read: Reader): Kind => ({
+/** What events are about: where an event names it, and how all of a page are read, by that. */
+interface Kind {
+  readonly idOf: (event: EventRow) => string | null;
+  readonly read: (...request: Parameters<Reader<object>>) => Promise<ReadonlyMap<string, object>>;
+}
+
+const byId =
+  (read: Reader<Identified>): Kind['read'] =>
+  async (...request) =>
+    new Map((await read(...request)).map((view) => [view.id, view]));
+
+const named = (member: string, read: Reader<Identified>): Kind => ({
   idOf: ({ data }) => (data as Readonly<Record<string, string | null>>)[member] ?? null,
-  read,
+  read: byId(read),
 });
 
 const AGENT: Kind = {
   idOf: ({ agent_id }) => agent_id,
-  read: async (context, owner, ids) => agentViews(context, await readOwnAgents(context.db, owner, ids)),
+  read: byId(async (context, owner, ids) => agentViews(context, await readOwnAgents(context.db, owner, ids))),
 };
 
 /** A key that is bound to agents sees no event of the account, so it reads neither keys nor webhooks. */
 const ofAccount =
-  (read: Reader): Reader =>
+  (read: Reader<Identified>): Reader<Identified> =>
   async (context, owner, ids) =>
     owner.agentIds.length > 0 ? [] : read(context, owner, ids);
 
@@ -85,6 +93,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   claim: named('claimId', async (context, owner, ids) =>
     (await readWithRecords(context, owner, ids, readOwnClaims)).map((one) => claimView(...one)),
   ),
+  policy: {
+    idOf: ({ agent_id }) => agent_id,
+    read: async ({ db }, owner, ids) => {
+      const agents = await readOwnAgents(db, owner, ids);
+      const policies = await readPolicies(
+        db,
+        agents.map(({ id }) => id),
+      );
+      return new Map(policies.map((row) => [row.agent_id, policyView(row.agent_id, row)]));
+    },
+  },
   approval: named('approvalId', async (context, owner, ids) =>
     approvalViews(context, await readOwnApprovals(context.db, owner, ids)),
   ),
@@ -108,9 +127,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   account: {
     idOf: ({ account_id }) => account_id,
-    read: ofAccount(async (context, { accountId }) => [
-      await profileView(context, await findAccount(context.db, accountId)),
-    ]),
+    read: byId(
+      ofAccount(async (context, { accountId }) => [
+        await profileView(context, await findAccount(context.db, accountId)),
+      ]),
+    ),
   },
   webhook: named(
     'webhookId',
@@ -128,15 +149,16 @@ export async function showObjects(
   owner: Owner,
   rows: readonly EventRow[],
 ): Promise<Schema<'Event'>[]> {
-  const views = new Map<string, object>();
+  const views = new Map<Kind, ReadonlyMap<string, object>>();
   // One after the other: all at once would use all connections.
   for (const [kind, events] of Map.groupBy(rows, kindOf)) {
     const ids = new Set(events.flatMap((event) => kind?.idOf(event) ?? []));
     if (kind === undefined || ids.size === 0) continue;
-    for (const view of await kind.read(context, owner, [...ids])) views.set(view.id, view);
+    views.set(kind, await kind.read(context, owner, [...ids]));
   }
   return rows.map((row) => {
     const kind = kindOf(row);
-    return kind === undefined ? eventView(row) : eventViewWith(row, views.get(kind.idOf(row) ?? '') ?? null);
+    if (kind === undefined) return eventView(row);
+    return eventViewWith(row, views.get(kind)?.get(kind.idOf(row) ?? '') ?? null);
   });
 }

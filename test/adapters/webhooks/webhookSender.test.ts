@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSilentServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../server/adapters/webhooks/publicAddresses.ts';
+import { LIMITS } from '../../../server/adapters/webhooks/senderAnswers.ts';
 import { type SenderOptions, webhookSender } from '../../../server/adapters/webhooks/webhookSender.ts';
 import { SELF_SIGNED } from './selfSigned.ts';
 
@@ -123,6 +124,20 @@ test('a certificate that nobody trusts is refused before a byte of the event is 
   const other = `https://127.0.0.1:${port}/`;
   expect(await sendTo(other, { ca: SELF_SIGNED.cert })).toMatchObject({ error: 'tls_failed' });
   expect(received).toBe(1);
+});
+
+test('a receiver that takes the connection and says nothing has five seconds to begin, and fifteen to answer', async () => {
+  expect(LIMITS).toEqual({ connectMs: 5_000, wholeMs: 15_000 });
+  const silent = createSilentServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  expect(await sendTo(`https://localhost:${port}/`, { limits: SHORT })).toMatchObject({
+    ...{ status: null, error: 'connect_timeout' },
+  });
+  expect(await sendTo(`http://localhost:${port}/`, { limits: SHORT })).toMatchObject({
+    ...{ status: null, error: 'timeout' },
+  });
+  silent.close();
 });
 
 test('an endless answer is read to 4 KiB and a thousand characters are kept', async () => {

@@ -65,6 +65,8 @@ const REFUSED: [what: string, url: string, reason: string][] = [
   ['the metadata address', 'https://169.254.169.254/latest', 'not public'],
   ['all addresses of this machine', 'https://0.0.0.0/', 'not public'],
   ['a mapped address', 'https://[::ffff:10.0.0.7]/', 'not public'],
+  ['a NAT64 address of a private one', 'https://[64:ff9b::a00:7]/', 'not public'],
+  ['a private address in another spelling', 'https://0x0a000007/', 'not public'],
   ['a name without an address', 'https://nowhere.invalid/', 'has no address'],
 ];
 test.each(REFUSED)('refuses %s, and says why', async (_, url, reason) => {

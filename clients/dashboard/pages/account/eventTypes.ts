@@ -19,6 +19,7 @@ export const SUBJECTS: readonly (readonly [EventTypeName, string])[] = [
   ['whitelist.*', 'Whitelists'],
   ['payout.*', 'Payout wallets'],
   ['limits.*', 'Limits'],
+  ['policy.*', 'Policies'],
   ['webhook.*', 'Webhooks'],
 ];
 

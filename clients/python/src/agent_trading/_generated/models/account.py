@@ -23,7 +23,7 @@ from .shared_parts import (
 from .shared_parts2 import (
     Meta,
 )
-from .shared_parts4 import (
+from .shared_parts3 import (
     Profile,
 )
 from .shared import (

@@ -21,10 +21,10 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
+    Agent,
     AgentStats,
 )
 from .shared_parts2 import (
-    Agent,
     CountedPageMeta,
     LaunchedToken,
     Meta,

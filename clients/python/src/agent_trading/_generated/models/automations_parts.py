@@ -36,15 +36,15 @@ from .shared_parts2 import (
 from .shared_parts4 import (
     TokenRef,
 )
-from .shared_parts6 import (
+from .shared_parts5 import (
     AutomationStatus,
     AutomationTriggerOrder,
     AutomationTriggerSide,
     DcaAutomation,
-    LimitAutomation,
 )
 from .shared import (
     Automation,
+    LimitAutomation,
     SniperAutomation,
 )
 

@@ -55,6 +55,7 @@ from .events_parts3 import (
     EventOfKey,
     EventOfLimits,
     EventOfPayout,
+    EventOfPolicy,
     EventOfSession,
     EventOfWebhookData,
     EventOfWhitelist,
@@ -68,6 +69,9 @@ from .events_parts3 import (
 class EventOfWebhook(CamelAnswerModel):
     """Something happened to a webhook itself.
 
+    - `webhook.created`: somebody made it, so it gets events from now on. All webhooks but itself are told.
+    - `webhook.updated`: its URL, types, agents, description or status changed.
+    - `webhook.secret_rotated`, `webhook.deleted`: it has a new secret, or is no more.
     - `webhook.test`: somebody asked for it by `events.send_test_event`. Only that webhook gets it, whatever its types are.
     - `webhook.confirmation`: an e-mail address has to be confirmed. Only that webhook gets it: the e-mail has the code, the event does not.
     - `webhook.disabled`: the service disabled it, because it is gone or failed for five days.
@@ -76,7 +80,7 @@ class EventOfWebhook(CamelAnswerModel):
     id: str
     """Id of an event. Opaque. The same event has the same id wherever it is told."""
 
-    type: Literal["webhook.test", "webhook.confirmation", "webhook.disabled"] | str
+    type: Literal["webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.deleted", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
     """What happened."""
 
     sequence: int
@@ -120,9 +124,10 @@ Event: TypeAlias = Annotated[
     |     Annotated[EventOfWhitelist, Tag("whitelist.added")]
     |     Annotated[EventOfPayout, Tag("payout.changed")]
     |     Annotated[EventOfLimits, Tag("limits.changed")]
-    |     Annotated[EventOfWebhook, Tag("webhook.test")]
+    |     Annotated[EventOfPolicy, Tag("policy.changed")]
+    |     Annotated[EventOfWebhook, Tag("webhook.created")]
     |     Annotated[UnknownEvent, Tag("")],
-    told_apart("type", ("account.frozen", "account.thawed"), ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("approval.requested", "approval.approved", "approval.refused", "approval.expired"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("webhook.test", "webhook.confirmation", "webhook.disabled")),
+    told_apart("type", ("account.frozen", "account.thawed"), ("agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "agent.restored"), ("launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted"), ("swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted"), ("transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted"), ("claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted"), ("approval.requested", "approval.approved", "approval.refused", "approval.expired"), ("automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended"), ("run.started", "run.ended"), "chat.ended", "credits.low", ("deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost"), ("key.created", "key.revoked"), "session.created", ("whitelist.added", "whitelist.activated", "whitelist.removed"), "payout.changed", ("limits.changed", "limits.loosened"), ("policy.changed", "policy.loosened"), ("webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.deleted", "webhook.test", "webhook.confirmation", "webhook.disabled")),
 ]
 """Something that happened in the account. Each event is told once, in the list, in the stream and in webhooks alike. Open: clients
 must skip types that they do not know.

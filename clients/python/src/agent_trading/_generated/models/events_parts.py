@@ -17,19 +17,19 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts import (
+    Agent,
     AgentStatus,
     ChainOperationStatus,
     PageMeta,
     Venue,
 )
-from .shared_parts2 import (
-    Agent,
-)
-from .shared_parts4 import (
+from .shared_parts3 import (
     Profile,
 )
-from .shared_parts5 import (
+from .shared_parts4 import (
     Launch,
+)
+from .shared_parts5 import (
     Swap,
 )
 
@@ -214,7 +214,7 @@ class EventOfAgentData(CamelAnswerModel):
 class EventOfAgent(CamelAnswerModel):
     """Something happened to an agent.
 
-    - `agent.created`, `agent.deleted`: it began and ended.
+    - `agent.created`, `agent.deleted`: it began and ended. `agent.restored`: the operator of the service brought it back.
     - `agent.started`, `agent.stopped`: its owner let it act, or stopped it.
     - `agent.paused`: the service stopped it; `status_reason` says why.
     - `agent.frozen`, `agent.thawed`: it signs nothing more, or signs again. `status_reason` says whether its owner froze it or
@@ -226,7 +226,7 @@ class EventOfAgent(CamelAnswerModel):
     id: str
     """Id of an event. Opaque. The same event has the same id wherever it is told."""
 
-    type: Literal["agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted"] | str
+    type: Literal["agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "agent.restored"] | str
     """What happened."""
 
     sequence: int

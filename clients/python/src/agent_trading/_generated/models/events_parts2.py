@@ -20,19 +20,17 @@ from .shared_parts import (
 from .shared_parts2 import (
     ChatMessage,
     RunStatus,
+    RunStopReason,
 )
 from .shared_parts3 import (
     Approval,
     ApprovalStatus,
     Run,
-    RunStopReason,
 )
 from .shared_parts5 import (
-    Transfer,
-)
-from .shared_parts6 import (
     AutomationStatus,
     FeeClaim,
+    Transfer,
 )
 from .shared import (
     Automation,
@@ -349,3 +347,19 @@ class EventOfCredits(CamelAnswerModel):
     """The agent that it concerns; null for what concerns the account."""
 
     data: EventOfCreditsData
+
+
+class EventOfDepositData(CamelAnswerModel):
+    """The payment."""
+
+    deposit_id: str
+    """Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it."""
+
+    amount: Amount
+    """The paid amount in whole units."""
+
+    credits: Amount | None
+    """The credits that it brought; null before it is final."""
+
+    tx_hash: str
+    """Hash of a transaction."""

@@ -11,32 +11,24 @@ from typing import (
 
 
 from ..._model import (
-    Amount,
+    AnswerModel,
     CamelAnswerModel,
 )
-from .shared_parts2 import (
+from .shared_parts import (
     Agent,
+)
+from .shared_parts2 import (
     WhitelistEntry,
+)
+from .shared_parts3 import (
+    AgentPolicy,
 )
 from .shared import (
     ApiKey,
 )
-
-
-class EventOfDepositData(CamelAnswerModel):
-    """The payment."""
-
-    deposit_id: str
-    """Id of a deposit; opaque. It is derived from the transaction, so a reorg that moves the payment keeps it."""
-
-    amount: Amount
-    """The paid amount in whole units."""
-
-    credits: Amount | None
-    """The credits that it brought; null before it is final."""
-
-    tx_hash: str
-    """Hash of a transaction."""
+from .events_parts2 import (
+    EventOfDepositData,
+)
 
 
 class EventOfDeposit(CamelAnswerModel):
@@ -254,6 +246,41 @@ class EventOfLimits(CamelAnswerModel):
     data: EventOfLimitsData
 
 
+class EventOfPolicyData(AnswerModel):
+    """Who changed it."""
+
+    by: str
+    """Who did it: the id of a key or session."""
+
+    object: AgentPolicy | None = None
+    """Only with `include=object`: the policy as `approvals.get_agent_policy` shows it now. Null: its agent no longer exists, or the caller may not see it."""
+
+
+class EventOfPolicy(CamelAnswerModel):
+    """The policy of an agent changed: what it needs a person for, and what it may lose.
+
+    - `policy.changed`: it is as strict as before, or stricter.
+    - `policy.loosened`: the agent may do more without a person, or lose more.
+    """
+
+    id: str
+    """Id of an event. Opaque. The same event has the same id wherever it is told."""
+
+    type: Literal["policy.changed", "policy.loosened"] | str
+    """What happened."""
+
+    sequence: int
+    """Number of the event in its account. The numbers have no gaps, so whoever goes by them misses nothing and takes nothing twice."""
+
+    created_at: datetime
+    """When it happened."""
+
+    agent_id: str | None
+    """The agent that it concerns; null for what concerns the account."""
+
+    data: EventOfPolicyData
+
+
 WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram", "email"] | str
 """What it gets. Open.
 
@@ -263,7 +290,7 @@ WebhookFormat: TypeAlias = Literal["standard", "slack", "discord", "telegram", "
 """
 
 
-EventTypeName: TypeAlias = Literal["account.*", "account.frozen", "account.thawed", "agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "approval.*", "approval.requested", "approval.approved", "approval.refused", "approval.expired", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "webhook.*", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
+EventTypeName: TypeAlias = Literal["account.*", "account.frozen", "account.thawed", "agent.*", "agent.created", "agent.started", "agent.stopped", "agent.paused", "agent.frozen", "agent.thawed", "agent.listed", "agent.unlisted", "agent.sold", "agent.bought", "agent.deleted", "agent.restored", "launch.*", "launch.accepted", "launch.awaiting_funding", "launch.submitted", "launch.confirmed", "launch.finalized", "launch.failed", "launch.expired", "launch.reverted", "swap.*", "swap.accepted", "swap.submitted", "swap.confirmed", "swap.finalized", "swap.failed", "swap.expired", "swap.reverted", "transfer.*", "transfer.accepted", "transfer.submitted", "transfer.confirmed", "transfer.finalized", "transfer.failed", "transfer.expired", "transfer.reverted", "claim.*", "claim.accepted", "claim.submitted", "claim.confirmed", "claim.finalized", "claim.failed", "claim.expired", "claim.reverted", "approval.*", "approval.requested", "approval.approved", "approval.refused", "approval.expired", "automation.*", "automation.triggered", "automation.executed", "automation.skipped", "automation.failed", "automation.paused", "automation.resumed", "automation.ended", "run.*", "run.started", "run.ended", "chat.*", "chat.ended", "credits.*", "credits.low", "deposit.*", "deposit.seen", "deposit.credited", "deposit.below_minimum", "deposit.lost", "key.*", "key.created", "key.revoked", "session.*", "session.created", "whitelist.*", "whitelist.added", "whitelist.activated", "whitelist.removed", "payout.*", "payout.changed", "limits.*", "limits.changed", "limits.loosened", "policy.*", "policy.changed", "policy.loosened", "webhook.*", "webhook.created", "webhook.updated", "webhook.secret_rotated", "webhook.deleted", "webhook.test", "webhook.confirmation", "webhook.disabled"] | str
 """A type of event. `swap.*` stands for all types of swaps."""
 
 
@@ -330,8 +357,14 @@ class EventOfWebhookData(CamelAnswerModel):
     webhook_id: str
     """Id of a webhook. Opaque."""
 
+    url: str | None
+    """Where it sends, as `events.get_webhook` shows it. Of a channel for people it is only a part. Null for confirmations."""
+
     status_reason: Literal["owner", "gone", "failing"] | str | None
     """Why it is disabled; null if it is not."""
+
+    by: str | None
+    """Who did it: the id of a key or session, or `service`. Null for tests and confirmations."""
 
     object: Webhook | None = None
     """Only with `include=object`: the webhook as `events.get_webhook` shows it now. Null: it no longer exists, or the caller may not see it."""

@@ -30,14 +30,14 @@ from .shared_parts import (
 from .shared_parts2 import (
     Meta,
 )
-from .shared_parts4 import (
-    InitialBuy,
-    LaunchCost,
+from .shared_parts3 import (
     LaunchMode,
     QuoteAssetRef,
 )
-from .shared_parts5 import (
+from .shared_parts4 import (
+    InitialBuy,
     Launch,
+    LaunchCost,
 )
 from .shared import (
     Issue,

@@ -34,13 +34,13 @@ from .shared_parts import (
 from .shared_parts2 import (
     Meta,
 )
-from .shared_parts4 import (
+from .shared_parts3 import (
     QuoteAssetRef,
 )
-from .shared_parts5 import (
+from .shared_parts4 import (
     Launch,
 )
-from .shared_parts6 import (
+from .shared_parts5 import (
     FeeClaim,
 )
 

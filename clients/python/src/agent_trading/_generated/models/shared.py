@@ -28,11 +28,78 @@ from .shared_parts import (
 from .shared_parts4 import (
     TokenRef,
 )
-from .shared_parts6 import (
+from .shared_parts5 import (
     AutomationStatus,
+    AutomationTrigger,
     DcaAutomation,
-    LimitAutomation,
 )
+
+
+class LimitAutomation(CamelAnswerModel):
+    """An automation that trades once, at its price or better, or as a stop."""
+
+    id: str
+    """Opaque id of an automation."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: Literal["limit"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
+
+    status_reason: str | None
+    """Why the service ended the automation; null otherwise. Open.
+
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
+
+    token_in: TokenRef
+    """The token to sell."""
+
+    token_out: TokenRef
+    """The token to buy."""
+
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
+
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
+
+    start_at: datetime
+    """Start time."""
+
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_in: Amount
+    """Amount of token_in to sell."""
+
+    trigger: AutomationTrigger
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+
+    created_at: datetime
+    """Time of creation."""
+
+    updated_at: datetime
+    """Time of the last change of the record."""
 
 
 class SnipeFilters(CamelAnswerModel):

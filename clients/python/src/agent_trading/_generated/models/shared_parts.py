@@ -259,3 +259,92 @@ class StarterFunding(AnswerModel):
 
     tx_hashes: list[str]
     """Hashes of the transfers, once they are signed."""
+
+
+class Agent(AnswerModel):
+    """An autonomous agent with its own wallet."""
+
+    id: str
+    """Id of an agent. Opaque."""
+
+    name: str
+    """Display name. No space at either end, no control or invisible characters."""
+
+    description: str | None
+    """Purpose of the agent, for people; null for none."""
+
+    model: str
+    """Id of a model of `platform.list_models`."""
+
+    skills: list[str]
+    """Ids of its skills and presets. A custom skill includes its pinned version, as slug@version."""
+
+    system_prompt: str | None
+    """Instructions to the model before every chat and run; null for none. At most 16,000 characters."""
+
+    payout_wallet: str | None
+    """Address that receives claimed creator fees; null leaves them in the agent's wallet."""
+
+    payout_wallet_active_at: datetime | None
+    """Time from which fees go to `payout_wallet`. A new one waits for the whitelist delay. Null without a payout wallet."""
+
+    avatar_url: str | None
+    """Picture of the agent as it is stored; null for none."""
+
+    image_url: str | None
+    """The picture of `avatar_url` as a URL that a browser can show; null if this service has none."""
+
+    is_public: bool
+    """Whether everybody may read its profile (`agents.get_profile`). A sale sets it to false."""
+
+    limits: AgentLimits
+    """The limits that apply now."""
+
+    pending_limits: PendingLimits | None
+    """Loosened limits that wait for the whitelist delay; null if nothing waits."""
+
+    acknowledged_tokens: list[AcknowledgedToken]
+    """Tokens that the present owner put on `allowed_tokens`, each with the time from which the agent's models may buy it. On an
+    existing agent a new token waits for the whitelist delay. A former owner's tokens are missing here: to acknowledge one,
+    remove it from `allowed_tokens` and add it again.
+    """
+
+    wallet_address: str
+    """The agent's wallet. Only the service can sign for it."""
+
+    chain_id: int
+    """EIP-155 id of the chain of the wallet."""
+
+    status: AgentStatus
+
+    status_reason: str | None
+    """Why the agent is paused or frozen; null otherwise. Open.
+
+    - `insufficient_credits`: the account could not pay for the next step of a run.
+    - `loss_limit`: it reached a loss limit of its policy; see `approvals.get_agent_policy`. Only its owner starts it. A stopped agent shows this too.
+    - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
+    - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
+    """
+
+    frozen: AgentFreeze | None
+    """The freeze of the agent or its account, during which nothing is accepted or signed; null without one."""
+
+    listed: bool
+    """Whether the agent is offered on the market. A listed agent is frozen."""
+
+    token: AgentToken | None
+    """Newest token that the agent launched; null before the first."""
+
+    stats: AgentStats
+
+    starter_funding: StarterFunding | None
+    """Starter funds of the agent; null if it gets none."""
+
+    version: int
+    """Grows by 1 with every change of the agent's own properties."""
+
+    created_at: datetime
+    """When the agent was created."""
+
+    updated_at: datetime
+    """When its own properties or its status last changed."""

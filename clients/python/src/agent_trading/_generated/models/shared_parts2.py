@@ -23,105 +23,8 @@ from ..._model import (
     Unset,
 )
 from .shared_parts import (
-    AcknowledgedToken,
-    AgentFreeze,
-    AgentLimits,
-    AgentStats,
-    AgentStatus,
-    AgentToken,
     ApiError,
-    PendingLimits,
-    StarterFunding,
 )
-
-
-class Agent(AnswerModel):
-    """An autonomous agent with its own wallet."""
-
-    id: str
-    """Id of an agent. Opaque."""
-
-    name: str
-    """Display name. No space at either end, no control or invisible characters."""
-
-    description: str | None
-    """Purpose of the agent, for people; null for none."""
-
-    model: str
-    """Id of a model of `platform.list_models`."""
-
-    skills: list[str]
-    """Ids of its skills and presets. A custom skill includes its pinned version, as slug@version."""
-
-    system_prompt: str | None
-    """Instructions to the model before every chat and run; null for none. At most 16,000 characters."""
-
-    payout_wallet: str | None
-    """Address that receives claimed creator fees; null leaves them in the agent's wallet."""
-
-    payout_wallet_active_at: datetime | None
-    """Time from which fees go to `payout_wallet`. A new one waits for the whitelist delay. Null without a payout wallet."""
-
-    avatar_url: str | None
-    """Picture of the agent as it is stored; null for none."""
-
-    image_url: str | None
-    """The picture of `avatar_url` as a URL that a browser can show; null if this service has none."""
-
-    is_public: bool
-    """Whether everybody may read its profile (`agents.get_profile`). A sale sets it to false."""
-
-    limits: AgentLimits
-    """The limits that apply now."""
-
-    pending_limits: PendingLimits | None
-    """Loosened limits that wait for the whitelist delay; null if nothing waits."""
-
-    acknowledged_tokens: list[AcknowledgedToken]
-    """Tokens that the present owner put on `allowed_tokens`, each with the time from which the agent's models may buy it. On an
-    existing agent a new token waits for the whitelist delay. A former owner's tokens are missing here: to acknowledge one,
-    remove it from `allowed_tokens` and add it again.
-    """
-
-    wallet_address: str
-    """The agent's wallet. Only the service can sign for it."""
-
-    chain_id: int
-    """EIP-155 id of the chain of the wallet."""
-
-    status: AgentStatus
-
-    status_reason: str | None
-    """Why the agent is paused or frozen; null otherwise. Open.
-
-    - `insufficient_credits`: the account could not pay for the next step of a run.
-    - `loss_limit`: it reached a loss limit of its policy; see `approvals.get_agent_policy`. Only its owner starts it. A stopped agent shows this too.
-    - `frozen`: the agent is frozen; see `frozen`. It is stopped too.
-    - `wallet_frozen`: the wallet is frozen and signs nothing. A stopped agent shows this too.
-    """
-
-    frozen: AgentFreeze | None
-    """The freeze of the agent or its account, during which nothing is accepted or signed; null without one."""
-
-    listed: bool
-    """Whether the agent is offered on the market. A listed agent is frozen."""
-
-    token: AgentToken | None
-    """Newest token that the agent launched; null before the first."""
-
-    stats: AgentStats
-
-    starter_funding: StarterFunding | None
-    """Starter funds of the agent; null if it gets none."""
-
-    version: int
-    """Grows by 1 with every change of the agent's own properties."""
-
-    created_at: datetime
-    """When the agent was created."""
-
-    updated_at: datetime
-    """When its own properties or its status last changed."""
 
 
 class CountedPageMeta(CamelAnswerModel):
@@ -338,3 +241,96 @@ RunStatus: TypeAlias = Literal["queued", "running", "stopping", "completed", "fa
 
 Open: clients must accept values that they do not know.
 """
+
+
+RunStopReason: TypeAlias = Literal["answered", "max_steps", "max_duration", "max_credits", "insufficient_credits", "no_progress", "stopped_by_owner", "agent_stopped", "agent_paused", "key_revoked", "model_error", "tool_error", "internal_error"] | str
+"""Reason why a run ended or is being stopped:
+
+- `answered`: the model answered.
+- `max_steps`, `max_duration`, `max_credits`: this budget is used up.
+- `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
+  is paused, and its automations with it.
+- `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
+- `stopped_by_owner`: `runs.stop` was called.
+- `agent_stopped`, `agent_paused`: its agent was stopped or paused.
+- `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
+- `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
+- `tool_error`: tools failed ten times in a row.
+- `internal_error`: the service failed.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class RunBudgets(AnswerModel):
+    """The most that the run may use, as requested or by default."""
+
+    max_steps: int
+    """Most model calls and tool calls together."""
+
+    max_duration_seconds: int
+    """Most seconds, counted from `started_at`."""
+
+    max_credits: Amount
+    """Most credits that the run's model calls and operations may cost together."""
+
+    max_spend_usd: Amount
+    """Most US dollars that the run's operations may spend together, counted as for the agent's limits."""
+
+    allowed_tools: list[str]
+    """Tools that the run may call."""
+
+    allow_transfers: bool
+    """`true`: the run may transfer to the agent's whitelist."""
+
+    dry_run: bool
+    """`true`: calls that would move value are only quoted or previewed."""
+
+
+class RunUsage(AnswerModel):
+    """Usage of the run so far. Reserved amounts count."""
+
+    steps: int
+    """Model calls and tool calls."""
+
+    input_tokens: int
+    """Tokens that the model read."""
+
+    output_tokens: int
+    """Tokens that the model wrote."""
+
+    credits: Amount
+    """Cost of the run's model calls and operations."""
+
+    spend_usd: Amount | None
+    """US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
+    its failure is final. `null` if a part has no known price.
+    """
+
+
+class RunError(AnswerModel):
+    """Cause of a failed run."""
+
+    code: str
+    """Code of the cause, such as `model_error`. Open: clients must accept values that they do not know."""
+
+    error: str
+    """One English sentence that is safe to show."""
+
+
+class RunAction(AnswerModel):
+    """A resource that the run made or changed."""
+
+    tool: str
+    """Name of the tool that made or changed the resource; an operation_id."""
+
+    id: str
+    """Id of the resource. Read it for its full record."""
+
+    status: str
+    """Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead."""
+
+    state: str
+    """Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
+    Open: clients must accept values that they do not know.
+    """

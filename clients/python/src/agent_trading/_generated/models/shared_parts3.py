@@ -16,101 +16,13 @@ from ..._model import (
     CamelAnswerModel,
 )
 from .shared_parts2 import (
+    RunAction,
+    RunBudgets,
+    RunError,
     RunStatus,
+    RunStopReason,
+    RunUsage,
 )
-
-
-RunStopReason: TypeAlias = Literal["answered", "max_steps", "max_duration", "max_credits", "insufficient_credits", "no_progress", "stopped_by_owner", "agent_stopped", "agent_paused", "key_revoked", "model_error", "tool_error", "internal_error"] | str
-"""Reason why a run ended or is being stopped:
-
-- `answered`: the model answered.
-- `max_steps`, `max_duration`, `max_credits`: this budget is used up.
-- `insufficient_credits`: the account cannot pay the next model call, even with the credits reserved for other model calls. The agent
-  is paused, and its automations with it.
-- `no_progress`: the model repeated itself, failed five times in a row, or said nothing.
-- `stopped_by_owner`: `runs.stop` was called.
-- `agent_stopped`, `agent_paused`: its agent was stopped or paused.
-- `key_revoked`: the API key that started it was revoked, has expired, or lost access to the agent.
-- `model_error`: the model failed to answer ten times in a row (about two minutes), or its answer was unusable.
-- `tool_error`: tools failed ten times in a row.
-- `internal_error`: the service failed.
-
-Open: clients must accept values that they do not know.
-"""
-
-
-class RunBudgets(AnswerModel):
-    """The most that the run may use, as requested or by default."""
-
-    max_steps: int
-    """Most model calls and tool calls together."""
-
-    max_duration_seconds: int
-    """Most seconds, counted from `started_at`."""
-
-    max_credits: Amount
-    """Most credits that the run's model calls and operations may cost together."""
-
-    max_spend_usd: Amount
-    """Most US dollars that the run's operations may spend together, counted as for the agent's limits."""
-
-    allowed_tools: list[str]
-    """Tools that the run may call."""
-
-    allow_transfers: bool
-    """`true`: the run may transfer to the agent's whitelist."""
-
-    dry_run: bool
-    """`true`: calls that would move value are only quoted or previewed."""
-
-
-class RunUsage(AnswerModel):
-    """Usage of the run so far. Reserved amounts count."""
-
-    steps: int
-    """Model calls and tool calls."""
-
-    input_tokens: int
-    """Tokens that the model read."""
-
-    output_tokens: int
-    """Tokens that the model wrote."""
-
-    credits: Amount
-    """Cost of the run's model calls and operations."""
-
-    spend_usd: Amount | None
-    """US dollars that the run's operations have spent, lost in trades, or may still spend or lose. A failed operation counts until
-    its failure is final. `null` if a part has no known price.
-    """
-
-
-class RunError(AnswerModel):
-    """Cause of a failed run."""
-
-    code: str
-    """Code of the cause, such as `model_error`. Open: clients must accept values that they do not know."""
-
-    error: str
-    """One English sentence that is safe to show."""
-
-
-class RunAction(AnswerModel):
-    """A resource that the run made or changed."""
-
-    tool: str
-    """Name of the tool that made or changed the resource; an operation_id."""
-
-    id: str
-    """Id of the resource. Read it for its full record."""
-
-    status: str
-    """Same as `state`. In the action of a chat, `status` is the HTTP status of the tool call instead."""
-
-    state: str
-    """Result so far. A chain operation has its current status, such as `queued` or `confirmed`. Everything else is `done`.
-    Open: clients must accept values that they do not know.
-    """
 
 
 class Run(AnswerModel):
@@ -159,6 +71,120 @@ class Run(AnswerModel):
 
     updated_at: datetime
     """When the record last changed."""
+
+
+Weekday: TypeAlias = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] | str
+"""A day of the week."""
+
+
+class LossLimitHit(AnswerModel):
+    """A loss limit that was reached. The agent is paused, and no trade is accepted but sales for ETH, WETH or USDG by a signed-in session."""
+
+    rule: str
+    """Name of the rule in the policy. Open."""
+
+    sentence: str
+    """The rule with its figures."""
+
+    at: datetime
+    """When it was reached."""
+
+    until: datetime | None
+    """When trades are accepted again after a cool-down. The agent stays paused. Null until its owner starts it."""
+
+
+class AgentPolicy(CamelAnswerModel):
+    """What an agent needs a person for, and what it may lose, hold and keep open. What needs a person is accepted, reserves what it may
+    spend, and waits for its approval.
+    """
+
+    above_usd: Amount | None
+    """Swaps, transfers, self-funded launches and forwarded fees that are worth more need a person, and so do those of unknown worth.
+    Null: none does for that.
+    """
+
+    new_destinations: bool
+    """Whether transfers, and fees that are forwarded, need a person if the agent never paid that address."""
+
+    new_tokens: bool
+    """Whether purchases need a person if the agent never bought that token. ETH, WETH and USDG are never new."""
+
+    max_trades: int | None
+    """So many swaps in `max_trades_seconds` need nobody, and the next one needs a person. Null for any number."""
+
+    max_trades_seconds: int
+    """Length of the time that `maxTrades` looks at, up to now."""
+
+    untrusted: bool
+    """Whether whatever a run or chat asks for needs a person once its model has read text that others wrote."""
+
+    launches: bool
+    """Whether every launch needs a person."""
+
+    rights: bool
+    """Whether new rights need a signed-in person, so that a key is 403 `approval_required`: whitelist entries, a payout wallet, looser
+    limits, listings, and the account's API keys and webhooks.
+    """
+
+    approvers: list[str]
+    """Wallets that decide. Each signs in by itself, to any account. Empty means the wallet of the account."""
+
+    required: int
+    """How many approvers must approve. One refusal is enough to refuse."""
+
+    expires_in_seconds: int
+    """How long an operation waits for its approval before it expires."""
+
+    max_daily_loss_usd: Amount | None
+    """The most that the agent may lose since midnight in `time_zone`, by the equity history, together with what is under way at its
+    worst. A trade that might lose more is 403 `policy_violation`; once it is lost, the agent pauses. Null for any loss.
+    """
+
+    max_daily_loss_bps: int | None
+    """The same in basis points of the equity at midnight and what came in since. Null for any loss."""
+
+    max_drawdown_usd: Amount | None
+    """How far the result may fall below its highest of the last 30 days, in US dollars, with what is under way. Refused and paused as
+    above. Null for any.
+    """
+
+    max_drawdown_bps: int | None
+    """The same in basis points of the highest level of the equity; deposits and payments do not move it. Null for any."""
+
+    max_position_usd: Amount | None
+    """The most that the agent may hold of one token after a purchase, in US dollars. ETH, WETH and USDG are not counted. Null for any."""
+
+    max_automations: int | None
+    """How many automations may be active at once. Null for as many as the account may have."""
+
+    max_losses: int | None
+    """So many sales at a loss in a row, other than of ETH, WETH and USDG, pause the agent. Null for any number."""
+
+    cool_down_seconds: int
+    """How long after the last of `maxLosses` losses no trade is accepted."""
+
+    trading_days: list[Weekday]
+    """Days on which the agent may trade. Empty means every day."""
+
+    trading_from: str | None
+    """When the agent may trade, as `HH:MM` in `time_zone`; with `trading_to`. Hours that end before they begin go on into the next day.
+    Null for the whole day.
+    """
+
+    trading_to: str | None
+    """The end of these hours, as `HH:MM`; not included. Null for the whole day."""
+
+    time_zone: str
+    """IANA name of the time zone of days and hours, such as `Europe/Berlin`."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    measured_from: datetime | None
+    """Losses count from then on, because the owner started the agent after a limit was reached. Null for no such time."""
+
+    hit: LossLimitHit | None
+    """The loss limit that was reached, until the owner starts the agent; null without one."""
 
 
 ApprovalStatus: TypeAlias = Literal["pending", "approved", "refused", "expired"] | str
@@ -275,3 +301,93 @@ class AccountFreeze(AnswerModel):
 
     reason: str | None
     """What the caller who froze it gave as the reason; null for none."""
+
+
+class Profile(AnswerModel):
+    """The account that the API key or the session belongs to."""
+
+    id: str
+    """Id of an account. Opaque."""
+
+    address: str | None
+    """The wallet that the owner signs in with; null for an account that was created with its first key."""
+
+    display_name: str | None
+    """Name to show; null if there is none."""
+
+    avatar_url: str | None
+    """Stored URL of the picture; null if there is none."""
+
+    image_url: str | None
+    """URL of the same picture that a browser can show; null if this service has none."""
+
+    frozen: AccountFreeze | None
+    """The freeze of the whole account; null without one."""
+
+    created_at: datetime
+    """When the account was created."""
+
+
+LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
+"""Signer and payer of a launch. Values:
+
+- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
+- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
+
+Open.
+"""
+
+
+class QuoteAssetRef(AnswerModel):
+    """Quote asset of a launched token."""
+
+    symbol: str
+    """Symbol of the asset."""
+
+    address: str
+    """Address of the asset."""
+
+
+TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
+"""Phase of a launched token's market.
+
+- `curve`: it trades on its bonding curve.
+- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
+- `graduated`: it trades in a locked pool.
+- `rescued`: the venue's owner took the reserves.
+- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
+
+Open: clients must accept unknown values.
+"""
+
+
+class LaunchToken(CamelAnswerModel):
+    """The token of a launch."""
+
+    address: str | None
+    """Address of the token, from the receipt; null until the launch is confirmed."""
+
+    predicted_address: str | None
+    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
+
+    phase: TokenPhase | None
+    """Phase of the token's market; null until the launch is confirmed."""
+
+
+class LaunchPool(CamelAnswerModel):
+    """Market of a launched token."""
+
+    kind: Literal["curve", "pool"] | str
+    """Kind of market.
+
+    - `curve`: the token's own bonding curve.
+    - `pool`: a locked Uniswap v4 pool.
+
+    Open.
+    """
+
+    address: str
+    """Contract of the market: the curve, or the pool manager that holds the pool."""
+
+    pool_id: str | None
+    """Id of the pool in the pool manager; null for a curve."""

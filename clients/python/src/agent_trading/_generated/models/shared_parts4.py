@@ -6,7 +6,6 @@ from datetime import (
 )
 from typing import (
     Literal,
-    TypeAlias,
 )
 
 
@@ -18,100 +17,14 @@ from ..._model import (
 )
 from .shared_parts import (
     ChainOperationStatus,
+    Venue,
 )
 from .shared_parts3 import (
-    AccountFreeze,
+    LaunchMode,
+    LaunchPool,
+    LaunchToken,
+    QuoteAssetRef,
 )
-
-
-class Profile(AnswerModel):
-    """The account that the API key or the session belongs to."""
-
-    id: str
-    """Id of an account. Opaque."""
-
-    address: str | None
-    """The wallet that the owner signs in with; null for an account that was created with its first key."""
-
-    display_name: str | None
-    """Name to show; null if there is none."""
-
-    avatar_url: str | None
-    """Stored URL of the picture; null if there is none."""
-
-    image_url: str | None
-    """URL of the same picture that a browser can show; null if this service has none."""
-
-    frozen: AccountFreeze | None
-    """The freeze of the whole account; null without one."""
-
-    created_at: datetime
-    """When the account was created."""
-
-
-LaunchMode: TypeAlias = Literal["sponsored", "self_funded"] | str
-"""Signer and payer of a launch. Values:
-
-- `sponsored`: a launcher wallet of the service signs and pays; the account pays credits.
-- `self_funded`: the agent's own wallet signs and pays in ETH, and in the quote asset for an initial buy. It costs no credits.
-
-Open.
-"""
-
-
-class QuoteAssetRef(AnswerModel):
-    """Quote asset of a launched token."""
-
-    symbol: str
-    """Symbol of the asset."""
-
-    address: str
-    """Address of the asset."""
-
-
-TokenPhase: TypeAlias = Literal["curve", "graduating", "graduated", "rescued", "pool"] | str
-"""Phase of a launched token's market.
-
-- `curve`: it trades on its bonding curve.
-- `graduating`: the curve is sold out, and the pool is being made. Nobody can trade.
-- `graduated`: it trades in a locked pool.
-- `rescued`: the venue's owner took the reserves.
-- `pool`: the launch opened a locked pool, in which it trades for good. Venues without curves have only this phase.
-
-Open: clients must accept unknown values.
-"""
-
-
-class LaunchToken(CamelAnswerModel):
-    """The token of a launch."""
-
-    address: str | None
-    """Address of the token, from the receipt; null until the launch is confirmed."""
-
-    predicted_address: str | None
-    """Address that the token will have; null if the venue cannot predict it. Send nothing to it before the launch is confirmed."""
-
-    phase: TokenPhase | None
-    """Phase of the token's market; null until the launch is confirmed."""
-
-
-class LaunchPool(CamelAnswerModel):
-    """Market of a launched token."""
-
-    kind: Literal["curve", "pool"] | str
-    """Kind of market.
-
-    - `curve`: the token's own bonding curve.
-    - `pool`: a locked Uniswap v4 pool.
-
-    Open.
-    """
-
-    address: str
-    """Contract of the market: the curve, or the pool manager that holds the pool."""
-
-    pool_id: str | None
-    """Id of the pool in the pool manager; null for a curve."""
 
 
 class ChainTransaction(CamelAnswerModel):
@@ -267,3 +180,173 @@ class StatusEvent(CamelAnswerModel):
 
     tx_hash: str | None
     """Transaction of the change; null before one is signed."""
+
+
+class Launch(CamelAnswerModel):
+    """The launch of a token by an agent."""
+
+    id: str
+    """Id of a launch; opaque."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    initiator_id: str | None
+    """Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did."""
+
+    venue: Venue
+
+    mode: LaunchMode
+
+    status: ChainOperationStatus
+
+    approval_id: str | None = None
+    """The approval that it waited or waits for. Absent if it needed nobody."""
+
+    status_reason: str | None
+    """Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open."""
+
+    revert_reason: str | None
+    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
+
+    name: str
+    """Name of the token."""
+
+    symbol: str
+    """Symbol of the token."""
+
+    description: str | None
+    """Description of the token."""
+
+    logo_url: str | None
+    """Picture of the token."""
+
+    image_url: str | None
+    """The picture of `logo_url` as a URL that a browser can show; null if this service has none."""
+
+    website: str | None
+    """Website of the token."""
+
+    twitter: str | None
+    """URL of the token's X profile."""
+
+    telegram: str | None
+    """URL of the token's Telegram group."""
+
+    creator_tax_bps: int
+    """Extra fee for the creator on every trade, in basis points."""
+
+    metadata_uri: str | None
+    """URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token."""
+
+    quote: QuoteAssetRef
+
+    fee_recipient: str
+    """Wallet that receives the creator fees: the agent's wallet."""
+
+    token: LaunchToken
+
+    pool: LaunchPool | None
+    """Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read."""
+
+    tx: ChainTransaction | None
+    """The launch transaction; null until it is signed."""
+
+    steps: list[OperationStep]
+    """Transactions in order, including those of an initial buy."""
+
+    cost: LaunchCost
+
+    funding: LaunchFunding | None
+    """Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read."""
+
+    initial_buy: InitialBuy | None
+    """First buy of the token by the agent; null without one."""
+
+    history: list[StatusEvent]
+    """All changes of status, oldest first."""
+
+    created_at: datetime
+    """When the launch was accepted."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+class RouteLeg(CamelAnswerModel):
+    """One market of the route. Markets with the same `step` trade in one transaction."""
+
+    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
+    """Kind of the market. Open.
+
+    - `pons-curve`: the bonding curve of a token of pons.
+    - `uniswap-v3`: a pool of Uniswap v3.
+    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
+    - `weth`: wraps ETH or unwraps WETH, one for one.
+    """
+
+    address: str
+    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
+
+    pool_id: str | None = None
+    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
+
+    token_in: TokenRef
+    """Asset that goes into this market."""
+
+    token_out: TokenRef
+    """Asset that comes out of this market."""
+
+    fee_bps: int
+    """Fee of the market in basis points, with creator tax, without snipe tax."""
+
+    step: str
+    """Name of the step that trades in this market."""
+
+
+class TradeFee(CamelAnswerModel):
+    """A fee of the trade. The amounts of the trade already include it."""
+
+    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
+    """Kind of the fee. Open.
+
+    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
+    - `creator_tax`: the creator's tax.
+    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
+      takes it on sales too.
+    - `pool`: the pool's fee.
+    """
+
+    token: TokenRef
+    """Asset of the fee."""
+
+    amount: Amount
+    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
+
+    amount_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+
+class SwapFill(CamelAnswerModel):
+    """Real input and output of one trade of a swap, from the logs of its receipt."""
+
+    step: str
+    """Name of the step."""
+
+    token_in: TokenRef
+    """Asset that went in."""
+
+    amount_in: Amount
+    """Amount of token_in that the market kept."""
+
+    amount_in_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""
+
+    token_out: TokenRef
+    """Asset that came out."""
+
+    amount_out: Amount
+    """Amount of token_out that came out."""
+
+    amount_out_raw: BaseUnits
+    """The same amount in base units of the asset, such as wei for ETH."""

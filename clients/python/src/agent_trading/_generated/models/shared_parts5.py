@@ -6,6 +6,7 @@ from datetime import (
 )
 from typing import (
     Literal,
+    TypeAlias,
 )
 
 
@@ -16,191 +17,16 @@ from ..._model import (
 )
 from .shared_parts import (
     ChainOperationStatus,
-    Venue,
 )
 from .shared_parts4 import (
     ChainTransaction,
-    InitialBuy,
-    LaunchCost,
-    LaunchFunding,
-    LaunchMode,
-    LaunchPool,
-    LaunchToken,
     OperationStep,
-    QuoteAssetRef,
+    RouteLeg,
     StatusEvent,
+    SwapFill,
     TokenRef,
+    TradeFee,
 )
-
-
-class Launch(CamelAnswerModel):
-    """The launch of a token by an agent."""
-
-    id: str
-    """Id of a launch; opaque."""
-
-    agent_id: str
-    """Id of an agent. Opaque."""
-
-    initiator_id: str | None
-    """Message (`msg_...`) or run (`run_...`) whose model requested the launch and chose its words; null if the owner did."""
-
-    venue: Venue
-
-    mode: LaunchMode
-
-    status: ChainOperationStatus
-
-    approval_id: str | None = None
-    """The approval that it waited or waits for. Absent if it needed nobody."""
-
-    status_reason: str | None
-    """Reason of the failure: an error code such as `simulation_failed`, or `cancelled`; else null. Open."""
-
-    revert_reason: str | None
-    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
-
-    name: str
-    """Name of the token."""
-
-    symbol: str
-    """Symbol of the token."""
-
-    description: str | None
-    """Description of the token."""
-
-    logo_url: str | None
-    """Picture of the token."""
-
-    image_url: str | None
-    """The picture of `logo_url` as a URL that a browser can show; null if this service has none."""
-
-    website: str | None
-    """Website of the token."""
-
-    twitter: str | None
-    """URL of the token's X profile."""
-
-    telegram: str | None
-    """URL of the token's Telegram group."""
-
-    creator_tax_bps: int
-    """Extra fee for the creator on every trade, in basis points."""
-
-    metadata_uri: str | None
-    """URI of the token's metadata: `ipfs://` and the CID on long; null on pons, which keeps it in the token."""
-
-    quote: QuoteAssetRef
-
-    fee_recipient: str
-    """Wallet that receives the creator fees: the agent's wallet."""
-
-    token: LaunchToken
-
-    pool: LaunchPool | None
-    """Market of the token; null until the launch is confirmed, during graduation, and while the chain cannot be read."""
-
-    tx: ChainTransaction | None
-    """The launch transaction; null until it is signed."""
-
-    steps: list[OperationStep]
-    """Transactions in order, including those of an initial buy."""
-
-    cost: LaunchCost
-
-    funding: LaunchFunding | None
-    """Funds that a self-funded launch still waits for; null if nothing is missing, if it is signed or has ended, or while the chain cannot be read."""
-
-    initial_buy: InitialBuy | None
-    """First buy of the token by the agent; null without one."""
-
-    history: list[StatusEvent]
-    """All changes of status, oldest first."""
-
-    created_at: datetime
-    """When the launch was accepted."""
-
-    updated_at: datetime
-    """When the record last changed."""
-
-
-class RouteLeg(CamelAnswerModel):
-    """One market of the route. Markets with the same `step` trade in one transaction."""
-
-    market: Literal["pons-curve", "uniswap-v3", "uniswap-v4", "weth"] | str
-    """Kind of the market. Open.
-
-    - `pons-curve`: the bonding curve of a token of pons.
-    - `uniswap-v3`: a pool of Uniswap v3.
-    - `uniswap-v4`: the pool of a launch or graduation in Uniswap v4.
-    - `weth`: wraps ETH or unwraps WETH, one for one.
-    """
-
-    address: str
-    """Address of the market: curve, pool, WETH contract, or pool manager of Uniswap v4."""
-
-    pool_id: str | None = None
-    """Id of the pool in the pool manager of Uniswap v4; null for other markets."""
-
-    token_in: TokenRef
-    """Asset that goes into this market."""
-
-    token_out: TokenRef
-    """Asset that comes out of this market."""
-
-    fee_bps: int
-    """Fee of the market in basis points, with creator tax, without snipe tax."""
-
-    step: str
-    """Name of the step that trades in this market."""
-
-
-class TradeFee(CamelAnswerModel):
-    """A fee of the trade. The amounts of the trade already include it."""
-
-    kind: Literal["venue", "creator_tax", "snipe_tax", "pool"] | str
-    """Kind of the fee. Open.
-
-    - `venue`: the launch venue's fee. On long it includes what a pool's second hook always keeps.
-    - `creator_tax`: the creator's tax.
-    - `snipe_tax`: an extra in the first seconds of a token. Curves of pons take it on buys. The second hook of a pool on long
-      takes it on sales too.
-    - `pool`: the pool's fee.
-    """
-
-    token: TokenRef
-    """Asset of the fee."""
-
-    amount: Amount
-    """A decimal amount in whole units of the asset, never in base units. No exponent, sign or space."""
-
-    amount_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-
-class SwapFill(CamelAnswerModel):
-    """Real input and output of one trade of a swap, from the logs of its receipt."""
-
-    step: str
-    """Name of the step."""
-
-    token_in: TokenRef
-    """Asset that went in."""
-
-    amount_in: Amount
-    """Amount of token_in that the market kept."""
-
-    amount_in_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
-
-    token_out: TokenRef
-    """Asset that came out."""
-
-    amount_out: Amount
-    """Amount of token_out that came out."""
-
-    amount_out_raw: BaseUnits
-    """The same amount in base units of the asset, such as wei for ETH."""
 
 
 class Swap(CamelAnswerModel):
@@ -353,3 +179,199 @@ class Transfer(CamelAnswerModel):
 
     updated_at: datetime
     """When the record last changed."""
+
+
+class ClaimedAsset(CamelAnswerModel):
+    """One asset of a fee claim."""
+
+    symbol: str
+    """Symbol of the asset."""
+
+    address: str
+    """Address of the asset."""
+
+    amount: Amount | None
+    """Amount that the venue paid, from the receipts, in whole units; null until a payment is in a block."""
+
+    amount_raw: BaseUnits | None
+    """`amount` in base units."""
+
+    forwarded_to: str | None
+    """The payout wallet, once its payment is in a block; null while the asset is in the agent's wallet, or if it stays there."""
+
+    status_reason: str | None
+    """Reason why the asset was left out, or was not claimed or not forwarded when the claim ended: an error code or `not_claimed`; else null. Open."""
+
+
+class FeeClaim(CamelAnswerModel):
+    """A claim of an agent's creator fees."""
+
+    id: str
+    """Id of a fee claim; opaque."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    status: ChainOperationStatus
+
+    approval_id: str | None = None
+    """The approval that it waited or waits for. Absent if it needed nobody."""
+
+    status_reason: str | None
+    """Reason of the failure: an error code such as `insufficient_gas`; else null. Open."""
+
+    revert_reason: str | None
+    """Explanation of the failure, such as the decoded revert of the chain; null if there is none."""
+
+    assets: list[ClaimedAsset]
+    """Assets that are claimed, and assets that were left out because none of their fees could move."""
+
+    forwarded_to: str | None
+    """Payout wallet that receives the claimed assets; null if they stay in the agent's wallet. `assets` shows which have arrived."""
+
+    steps: list[OperationStep]
+    """Transactions in order, asset by asset: sweep or collect its markets, claim it from the escrow, forward it to the payout wallet."""
+
+    gas_eth: Amount | None
+    """Gas fees of all included transactions in ETH, from the receipts; null until one is included."""
+
+    tx: ChainTransaction | None
+    """Newest transaction of the claim; null until one is signed."""
+
+    history: list[StatusEvent]
+    """All changes of status, oldest first."""
+
+    created_at: datetime
+    """When the claim was accepted."""
+
+    updated_at: datetime
+    """When the record last changed."""
+
+
+AutomationStatus: TypeAlias = Literal["active", "paused", "completed", "expired", "failed", "cancelled"] | str
+"""State of an automation.
+
+- `active`: it trades while its agent is running. If the account cannot pay for a run, the agent is paused
+  (`insufficient_credits`). Then all its automations wait until `agents.start`, stop-losses too.
+- `paused`: its owner paused it.
+- `completed`: it has nothing left to do, and its last swap is final.
+- `expired`: `expires_at` has passed.
+- `failed`: 10 executions failed in a row. Or a limit sold its amount in the first of several trades and failed in a later
+  one; it is not repeated.
+- `cancelled`: the automation was deleted, or its agent was deleted or sold.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class DcaAutomation(CamelAnswerModel):
+    """An automation that sells the same amount at every slot of a schedule."""
+
+    id: str
+    """Opaque id of an automation."""
+
+    agent_id: str
+    """Id of an agent. Opaque."""
+
+    kind: Literal["dca"]
+    """Kind of automation."""
+
+    name: str | None
+    """Display name; null without one."""
+
+    status: AutomationStatus
+
+    status_reason: str | None
+    """Why the service ended the automation; null otherwise. Open.
+
+    - `repeated_failures`: 10 failures in a row.
+    - `partly_executed`: a limit sold its amount, but a later trade failed.
+    - `agent_deleted`, `agent_sold`: its agent was deleted or sold.
+    """
+
+    token_in: TokenRef
+    """The token to sell."""
+
+    token_out: TokenRef
+    """The token to buy."""
+
+    slippage_bps: int
+    """Tolerance below the quote, in basis points."""
+
+    acknowledge_unverified: bool
+    """True if the owner allowed buying an unverified token."""
+
+    start_at: datetime
+    """Start time."""
+
+    expires_at: datetime | None
+    """End time; null for never."""
+
+    amount_per_execution: Amount
+    """Amount of token_in per slot."""
+
+    interval: str
+    """Schedule as an ISO 8601 duration or a 5-field cron expression in UTC."""
+
+    max_executions: int | None
+    """Number of successful executions after which it completes; null for no such end."""
+
+    budget: Amount | None
+    """The most token_in that all executions together may sell; null for no budget. The automation completes when less than one
+    execution is left.
+    """
+
+    spent: Amount
+    """Amount of token_in that its swaps took or can still take. When a swap fails, the part that it did not take leaves this sum.
+    For a limit order or stop that sells a token in one market, this happens at the revert. In all other cases it happens once
+    the failure is final. If a reorg brings the swap back, it counts again.
+    """
+
+    executions_done: int
+    """Number of accepted swaps that have not failed. A failure counts from the same moment as in `spent`."""
+
+    next_run_at: datetime | None
+    """The next slot of an active dca; null without one. Always null for snipers, and for limit orders and stops, which are checked at every block."""
+
+    created_at: datetime
+    """Time of creation."""
+
+    updated_at: datetime
+    """Time of the last change of the record."""
+
+
+AutomationTriggerSide: TypeAlias = Literal["atOrBelow", "atOrAbove"] | str
+"""Side of the price on which the order trades:
+
+- `atOrBelow`: buys as a limit order, sells as a stop.
+- `atOrAbove`: sells as a limit order, buys as a stop.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+AutomationTriggerOrder: TypeAlias = Literal["limit", "stop"] | str
+"""Type of an order with a price.
+
+- `limit`: waits for its price or a better one, a purchase `atOrBelow` or a sale `atOrAbove`. The price is the swap's minimum
+  output.
+- `stop`: waits for its price or a worse one, a sale `atOrBelow` or a purchase `atOrAbove`. Then it trades at the market, less
+  `slippage_bps`.
+
+Open: clients must accept values that they do not know.
+"""
+
+
+class AutomationTrigger(CamelAnswerModel):
+    """The price of a limit order or a stop."""
+
+    side: AutomationTriggerSide
+
+    order: AutomationTriggerOrder
+    """Type of the order, from its side and its tokens: `limit` or `stop`."""
+
+    price_usd: Amount
+    """Price in US dollars for one whole `token`."""
+
+    token: TokenRef
+    """The token that the price is for."""

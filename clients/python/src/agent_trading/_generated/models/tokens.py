@@ -23,7 +23,7 @@ from .shared_parts2 import (
     Meta,
     TradeSide,
 )
-from .shared_parts4 import (
+from .shared_parts3 import (
     LaunchPool,
     QuoteAssetRef,
     TokenPhase,

@@ -32,12 +32,12 @@ from .shared_parts2 import (
     Meta,
 )
 from .shared_parts4 import (
+    RouteLeg,
     TokenRef,
+    TradeFee,
 )
 from .shared_parts5 import (
-    RouteLeg,
     Swap,
-    TradeFee,
 )
 from .shared import (
     Issue,
