@@ -52,6 +52,18 @@ async function openEnvironment({ command, version }: Found): Promise<string> {
   return path.join(folder, 'bin');
 }
 
+/** Runs pyright in a folder and returns what it prints. It also fails when a score is below 100 %, so the output counts. */
+export async function pyright(run: RunPython, cwd: string, ...args: string[]): Promise<string> {
+  const python = await run('python', ['-c', 'import sys; print(sys.executable)']);
+  const options = { cwd, env: { ...process.env, PYTHONPATH: path.join(PACKAGE, 'src') } };
+  const script = path.join(ROOT, 'node_modules/pyright/index.js');
+  const command = [script, '--pythonpath', python, ...args];
+  return promisify(execFile)(process.execPath, command, options).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
 async function output(
   file: string,
   args: readonly string[],
