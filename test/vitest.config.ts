@@ -16,6 +16,7 @@ export default defineConfig({
       'test/harness/startDatabaseServer.ts',
       'test/harness/prepareChain.ts',
       'test/harness/unpackBrowser.ts',
+      'test/clients/sayLeftOut.ts',
     ],
     setupFiles: ['test/harness/fixedSeed.ts'],
     pool: 'forks',

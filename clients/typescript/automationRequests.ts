@@ -14,7 +14,10 @@ export type DcaRequest = Only<Schemas['CreateDcaRequest']>;
 export type LimitRequest = Only<Schemas['CreateLimitRequest']>;
 
 /** Buys new launches that pass its filters. These tokens are unverified. */
-export type SniperRequest = Only<Schemas['CreateSniperRequest']> & { acknowledgeUnverified: true };
+export type SniperRequest = Only<Schemas['CreateSniperRequest']> & {
+  /** The caller knows that a new launch is unverified. */
+  acknowledgeUnverified: true;
+};
 
 /** The input of `createAutomation`: the contract's CreateAutomationRequest as a union over `kind`. */
 export type AutomationRequest = DcaRequest | LimitRequest | SniperRequest;

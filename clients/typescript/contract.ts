@@ -100,7 +100,9 @@ export type Arguments<Id extends OperationId> = [keyof Input<Id>] extends [never
 export interface WithResponse<Id extends OperationId> {
   /** The body: what the call itself resolves with. */
   readonly data: Output<Id>;
+  /** HTTP status. 202: accepted and still under way. */
   readonly status: number;
+  /** Headers of the answer, such as `Location`. A page of another origin sees only those that CORS exposes. */
   readonly headers: Headers;
   /** Identifies this request in the service's logs. Null if a page of another origin may not read it. */
   readonly requestId: string | null;

@@ -20,7 +20,9 @@ export type WebhookFault = 'headers' | 'timestamp' | 'signature' | 'body';
  * ```
  */
 export class WebhookVerificationError extends Error {
+  /** The name of this class. */
   override readonly name = 'WebhookVerificationError';
+  /** What is wrong with it. */
   readonly reason: WebhookFault;
 
   constructor(reason: WebhookFault, message: string) {
@@ -31,7 +33,10 @@ export class WebhookVerificationError extends Error {
 
 /** Headers of a request: those of `fetch`, or of Node and its frameworks. */
 export type WebhookHeaders =
-  | { get(name: string): string | null }
+  | {
+      /** Returns the value of a header, or null without it. */
+      get(name: string): string | null;
+    }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The third argument of `signWebhook`. */
@@ -44,7 +49,9 @@ export interface SignOptions {
 
 /** A webhook as it is sent. */
 export interface SignedWebhook {
+  /** The event as JSON: send it as it is. */
   readonly body: string;
+  /** `Content-Type` and the headers of the signature. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -105,3 +105,36 @@ export function exportedNames(index: string): { readonly name: string; readonly 
     return own.length === 0 ? [] : [{ name: symbol.name, text: commented.map(commentOf).join('\n') }];
   });
 }
+
+/** The properties of the client's own exported types that an editor has no text for: `RetryInfo.error`. */
+export function bareOwnProperties(index: string): { readonly all: number; readonly bare: string[] } {
+  const program = ts.createProgram([index], {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(index);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${index} exports nothing.`);
+  const isOwn = (symbol: ts.Symbol): boolean =>
+    symbol.declarations?.some(
+      (node) => !/\/(node_modules|generated)\//.test(node.getSourceFile().fileName),
+    ) === true;
+  const found = checker.getExportsOfModule(module).flatMap((symbol) => {
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const declared = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+    if ((declared.flags & ts.SymbolFlags.Type) === 0 || !isOwn(declared)) return [];
+    const properties = checker.getDeclaredTypeOfSymbol(declared).getProperties();
+    return properties
+      .filter((property) => isOwn(property) && !property.name.startsWith('__'))
+      .map((property) => ({
+        name: `${symbol.name}.${property.name}`,
+        text: ts.displayPartsToString(property.getDocumentationComment(checker)),
+      }));
+  });
+  return { all: found.length, bare: found.filter(({ text }) => text === '').map(({ name }) => name) };
+}

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, ConnectionError, createAgentTradingClient } from '../../clients/typescript/index.ts';
 
 /** The test's server decides what the client reads. */
@@ -78,6 +78,18 @@ test('a CSV that breaks off is an error and is not asked for again', async () =>
   };
   const broken = await read(client().export.listBillingTransactions()).catch((error: unknown) => error);
   expect(broken).toBeInstanceOf(ConnectionError);
+  expect(requests.length).toBe(1);
+});
+
+test('a CSV on which nothing comes for a minute is an error, and not taken for the whole', async () => {
+  answer = (response) => void response.writeHead(200, CSV).write(TEXT);
+  const pieces = client().export.listBillingTransactions();
+  expect((await pieces.next()).value).toBe(TEXT);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const next = pieces.next().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await next).toBeInstanceOf(ConnectionError);
   expect(requests.length).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { KINDS, type Kind } from '../../spec/client/memberKinds.ts';
 import { camelCase, memberWords } from '../../spec/client/memberNames.ts';
 import { type Contract, endpointsOf } from '../../spec/readContract.ts';
-import { bareProperties, shownAt } from './documentation.ts';
+import { bareOwnProperties, bareProperties, shownAt } from './documentation.ts';
 
 const contract = openapi as unknown as Contract;
 const client = createAgentTradingClient({ baseUrl: 'http://127.0.0.1:1' });
@@ -60,3 +60,13 @@ test('an editor has a text for every property that a type of the contract has', 
   expect(all).toBeGreaterThan(1000);
   expect(bare).toEqual([]);
 });
+
+test.each(['index.ts', 'webhooks.ts'])(
+  'an editor has a text for every property of the own types of %s',
+  { timeout: 30_000 },
+  (file) => {
+    const { all, bare } = bareOwnProperties(path.join(import.meta.dirname, '../../clients/typescript', file));
+    expect(all).toBeGreaterThan(3);
+    expect(bare).toEqual([]);
+  },
+);

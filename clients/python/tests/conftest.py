@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from agent_trading import AgentTrading, AsyncAgentTrading, _client
+from agent_trading import AgentTrading, AsyncAgentTrading
 
 Reply = httpx.Response | Exception | Callable[[httpx.Request], httpx.Response]
 
@@ -80,9 +80,9 @@ class Script:
 def script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Script]:
     """A new script, whose clock every client of the test follows."""
     made = Script()
-    monkeypatch.setattr(_client, "_now", lambda: made.now)
-    monkeypatch.setattr(_client, "_random", lambda: 0.5)
-    monkeypatch.setattr(_client, "_sleep", made.sleep)
-    monkeypatch.setattr(_client, "_async_sleep", made.async_sleep)
+    monkeypatch.setattr("agent_trading._client._now", lambda: made.now)
+    monkeypatch.setattr("agent_trading._client._random", lambda: 0.5)
+    monkeypatch.setattr("agent_trading._client._sleep", made.sleep)
+    monkeypatch.setattr("agent_trading._client._async_sleep", made.async_sleep)
     yield made
     assert made.replies == [], "the script holds replies that nobody asked for"

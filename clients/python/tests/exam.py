@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import inspect
 import json
@@ -11,10 +10,11 @@ import re
 import shutil
 import subprocess
 import traceback
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import anyio
 import httpx
 from pydantic import BaseModel
 
@@ -45,7 +45,7 @@ def cases() -> dict[str, Case]:
 
 
 @contextlib.contextmanager
-def exam_server() -> Iterator[str]:
+def exam_server() -> Generator[str, None, None]:
     """Starts the scripted server with the Node that NODE names, else with the project's own, else with that of the path."""
     own = EXAM.parents[1] / "node_modules" / ".bin" / "node"
     node = os.environ.get("NODE") or (str(own) if own.exists() else shutil.which("node") or "node")
@@ -88,8 +88,11 @@ class Call:
         self._given: dict[str, Any] = dict(call.get("input", {}))
         self._options = _options(call.get("options", {}))
         if "updates" in call["expect"]:
-            self._options["on_update"] = lambda record: self.outcome["updates"].append(_plain(record))
+            self._options["on_update"] = self._hear
         self._method = self._found(client)
+
+    def _hear(self, record: Any) -> None:
+        self.outcome["updates"].append(_plain(record))
 
     def _found(self, client: Any) -> Any:
         member = MEMBERS[self.call["operation"]]
@@ -162,21 +165,27 @@ async def run_case_async(case: Case, url: str, connections: httpx.AsyncClient) -
     outcomes: list[Outcome] = []
     async with client:
         for one in case["calls"]:
-            call = Call(client, one)
-            task = asyncio.ensure_future(_carry_out_async(call))
-            abort = one.get("abort", {})
+            outcomes.append(await _carry_out_until(Call(client, one), one.get("abort", {}), url))
+    return outcomes
+
+
+async def _carry_out_until(call: Call, abort: Any, url: str) -> Outcome:
+    """Carries out one call. Aborts it before it begins, or when the server says that it is time."""
+    scope = anyio.CancelScope()
+    async with anyio.create_task_group() as group:
+        with scope:
             if abort == "before":
-                task.cancel()
-            aborting = asyncio.ensure_future(_abort(task, {} if abort == "before" else abort, url))
+                scope.cancel()
+            else:
+                group.start_soon(_abort, scope, abort, url)
             try:
-                await task
-            except asyncio.CancelledError:
-                call.outcome["error"] = {"kind": "aborted"}
+                await _carry_out_async(call)
             except Exception as error:
                 call.outcome["error"] = _facts(error)
-            aborting.cancel()
-            outcomes.append(call.outcome)
-    return outcomes
+        group.cancel_scope.cancel()
+    if scope.cancelled_caught:
+        call.outcome["error"] = {"kind": "aborted"}
+    return call.outcome
 
 
 async def _carry_out_async(call: Call) -> None:
@@ -189,12 +198,11 @@ async def _carry_out_async(call: Call) -> None:
                 break
 
 
-async def _abort(task: asyncio.Future[None], abort: dict[str, int], url: str) -> None:
-    """Cancels the task when the server says that it is time."""
+async def _abort(scope: anyio.CancelScope, abort: dict[str, int], url: str) -> None:
     for what, count in abort.items():
         async with httpx.AsyncClient(timeout=60) as client:
             await client.get(f"{url}/exam/{what}/{count}")
-        task.cancel()
+        scope.cancel()
 
 
 def _plain(value: Any) -> Any:
@@ -206,12 +214,16 @@ def _plain(value: Any) -> Any:
 def _filled(value: Any) -> Any:
     """Bytes and left out properties, which JSON cannot say."""
     if isinstance(value, list):
-        return [_filled(item) for item in value]
+        items: list[Any] = cast(Any, value)
+        return [_filled(item) for item in items]
     if not isinstance(value, dict):
         return value
-    if "$hex" in value:
-        return bytes.fromhex(value["$hex"])
-    return UNSET if value == {"$missing": True} else {name: _filled(item) for name, item in value.items()}
+    properties = cast(dict[str, Any], value)
+    if "$hex" in properties:
+        return bytes.fromhex(properties["$hex"])
+    if properties == {"$missing": True}:
+        return UNSET
+    return {name: _filled(item) for name, item in properties.items()}
 
 
 def _facts(error: Exception) -> dict[str, Any]:

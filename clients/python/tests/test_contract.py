@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import inspect
 import re
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from examples import contract
-from pydantic import TypeAdapter
+from pydantic import BaseModel, TypeAdapter
 
 from agent_trading import AgentTrading, AsyncAgentTrading, __version__, models
 from agent_trading._generated.resources import AsyncNamespaces, Namespaces
@@ -26,10 +26,10 @@ OPERATIONS = [
 def resolved(node: Any) -> Any:
     while isinstance(node, dict) and "$ref" in node:
         found: Any = CONTRACT
-        for step in str(node["$ref"]).removeprefix("#/").split("/"):
+        for step in str(cast(Any, node)["$ref"]).removeprefix("#/").split("/"):
             found = found[step]
         node = found
-    return node
+    return cast(Any, node)
 
 
 def is_called(operation: Any) -> bool:
@@ -86,9 +86,10 @@ def seconds(text: str) -> str:
 
 def same_times(node: Any) -> Any:
     if isinstance(node, dict):
-        return {key: same_times(value) for key, value in node.items()}
+        return {key: same_times(value) for key, value in cast(dict[str, Any], node).items()}
     if isinstance(node, list):
-        return [same_times(value) for value in node]
+        items: list[Any] = cast(Any, node)
+        return [same_times(value) for value in items]
     return seconds(node) if isinstance(node, str) else node
 
 
@@ -102,8 +103,9 @@ def test_every_example_is_read_and_written_without_loss(name: str, value: Any) -
 
 def extras(node: Any) -> list[str]:
     if isinstance(node, list):
-        return [extra for item in node for extra in extras(item)]
-    if not hasattr(node, "model_extra"):
+        items: list[Any] = cast(Any, node)
+        return [extra for item in items for extra in extras(item)]
+    if not isinstance(node, BaseModel):
         return []
     own = [f"{type(node).__name__}.{name}" for name in node.model_extra or {}]
     return own + [extra for name in type(node).model_fields for extra in extras(getattr(node, name))]

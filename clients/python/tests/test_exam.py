@@ -1,19 +1,20 @@
-"""Every case of clients/exam with both clients. They run at the same time: most of them only pause."""
+"""Every case of clients/exam with both clients, the async one on asyncio and on trio. They run at the same time: most of them only pause."""
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+import anyio
 import httpx
 import pytest
 from exam import cases, exam_server, run_case, run_case_async
 
 AT_ONCE = 24
 DAY = 86_400.0
+RUNNERS = ("sync", "asyncio", "trio")
 
 CASES = cases()
 
@@ -42,19 +43,21 @@ def _carry_out(paths: list[str], server: str) -> Iterator[list[str]]:
         yield from threads.map(faults_of, paths)
 
 
-async def _carry_out_async(paths: list[str], server: str) -> list[list[str]]:
-    limits, places = httpx.Limits(max_connections=None), asyncio.Semaphore(AT_ONCE)
-    async with httpx.AsyncClient(limits=limits) as connections:
+async def _carry_out_async(paths: list[str], server: str, runner: str) -> list[list[str]]:
+    limits, places = httpx.Limits(max_connections=None), anyio.Semaphore(AT_ONCE)
+    faults: dict[str, list[str]] = {}
 
-        async def faults_of(path: str) -> list[str]:
-            url = f"{server}/asyncio/{path}"
-            async with places:
-                outcomes = await run_case_async(CASES[path], url, connections)
-                judged = await connections.post(f"{url}/exam/outcomes", json=outcomes, timeout=60)
-                faults: list[str] = judged.json()
-                return faults
+    async def examine_one(path: str) -> None:
+        url = f"{server}/{runner}/{path}"
+        async with places:
+            outcomes = await run_case_async(CASES[path], url, connections)
+            judged = await connections.post(f"{url}/exam/outcomes", json=outcomes, timeout=60)
+            faults[path] = judged.json()
 
-        return await asyncio.gather(*(faults_of(path) for path in paths))
+    async with httpx.AsyncClient(limits=limits) as connections, anyio.create_task_group() as group:
+        for path in paths:
+            group.start_soon(examine_one, path)
+    return [faults[path] for path in paths]
 
 
 def examine(runner: str, chosen: list[str]) -> Faults:
@@ -66,14 +69,14 @@ def examine(runner: str, chosen: list[str]) -> Faults:
             faults = (
                 list(_carry_out(paths, server))
                 if runner == "sync"
-                else asyncio.run(_carry_out_async(paths, server))
+                else anyio.run(_carry_out_async, paths, server, runner, backend=runner)
             )
             found.update(zip(((runner, path) for path in paths), faults, strict=True))
 
         carry_out([path for path in chosen if "clock" not in CASES[path]])
         with pytest.MonkeyPatch.context() as patch:
-            # Each reading is two days after or before the last one.
-            real, jumps = time.time, itertools.cycle([DAY, -DAY])
+            # Each reading is a day or two after or before the last one. A loop that reads twice meets all three.
+            real, jumps = time.time, itertools.cycle([0.0, DAY, -DAY])
             patch.setattr(time, "time", lambda: real() + next(jumps))
             carry_out([path for path in chosen if "clock" in CASES[path]])
     return found
@@ -82,12 +85,12 @@ def examine(runner: str, chosen: list[str]) -> Faults:
 @pytest.fixture(scope="module")
 def faults(request: pytest.FixtureRequest) -> Faults:
     """What is wrong with each case that this run of pytest has chosen."""
-    chosen: dict[str, list[str]] = {"sync": [], "asyncio": []}
+    chosen: dict[str, list[str]] = {runner: [] for runner in RUNNERS}
     for item in request.session.items:
         if isinstance(item, pytest.Function) and item.path == request.path:
             path = str(item.callspec.params["path"])
             chosen[item.originalname.removeprefix("test_")].append(path)
-    return {**examine("sync", chosen["sync"]), **examine("asyncio", chosen["asyncio"])}
+    return {key: found for runner in RUNNERS for key, found in examine(runner, chosen[runner]).items()}
 
 
 @pytest.mark.parametrize("path", _parameters(can_abort=False))
@@ -100,3 +103,9 @@ def test_sync(faults: Faults, path: str) -> None:
 def test_asyncio(faults: Faults, path: str) -> None:
     """The async client takes every case."""
     assert faults["asyncio", path] == []
+
+
+@pytest.mark.parametrize("path", _parameters(can_abort=True))
+def test_trio(faults: Faults, path: str) -> None:
+    """The same client takes every case on trio."""
+    assert faults["trio", path] == []

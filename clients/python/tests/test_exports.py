@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import csv
+from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
@@ -36,7 +37,7 @@ def test_yields_lines_that_a_csv_reader_takes(script: Script) -> None:
 
 
 def test_yields_lines_with_await(script: Script) -> None:
-    async def pieces() -> Any:
+    async def pieces() -> AsyncIterator[bytes]:
         for byte in TEXT.encode():
             yield bytes([byte])
 
@@ -45,7 +46,7 @@ def test_yields_lines_with_await(script: Script) -> None:
             return "".join([line async for line in lines])
 
     headers = {"content-type": "text/csv; charset=utf-8"}
-    script.replies = [httpx.Response(200, headers=headers, content=pieces())]
+    script.replies.append(httpx.Response(200, headers=headers, content=pieces()))
     assert asyncio.run(run()) == TEXT
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
@@ -207,13 +208,12 @@ def test_streams_async(script: Script) -> None:
         async with client.runs.stream_chat_message(id="agt_1", message="Hi") as stream:
             return [one.event async for one in stream]
 
-    async def pieces() -> Any:
+    async def pieces() -> AsyncIterator[bytes]:
         yield event("delta", {"text": "a"}).encode()
         yield END.encode()
 
-    script.replies = [
-        httpx.Response(200, headers={"content-type": "text/event-stream"}, content=pieces()),
-    ]
+    headers = {"content-type": "text/event-stream"}
+    script.replies.append(httpx.Response(200, headers=headers, content=pieces()))
     assert asyncio.run(run()) == ["delta", "end"]
 
 

@@ -28,6 +28,7 @@ from agent_trading import (
     Unauthenticated,
     Unprocessable,
 )
+from agent_trading._retry import delay_after
 
 GATEWAY = httpx.Response(502, text="<html>Bad Gateway</html>", headers={"content-type": "text/html"})
 AWAY = httpx.ConnectError("refused")
@@ -141,6 +142,12 @@ def test_pauses_double_and_are_half_random(script: Script) -> None:
     with pytest.raises(ConnectionFailed, match="getAgent got no answer in 7 attempts: refused"):
         script.client(max_attempts=7).agents.get(id="agt_1")
     assert script.pauses == pytest.approx([0.15, 0.3, 0.6, 1.2, 2.4, 4.8])
+
+
+@pytest.mark.parametrize(("attempt", "longest"), [(1, 0.2), (2, 0.4), (6, 6.4), (7, 10), (1000, 10)])
+def test_a_pause_doubles_until_it_is_ten_seconds_long(attempt: int, longest: float) -> None:
+    assert delay_after(attempt, None, lambda: 1.0) == longest
+    assert delay_after(attempt, None, lambda: 0.0) == longest / 2
 
 
 def test_waits_as_long_as_the_service_asks(script: Script) -> None:

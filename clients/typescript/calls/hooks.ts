@@ -4,39 +4,53 @@ import type { ConnectionError } from '../errors/connectionError.ts';
 
 /** What `onRequest` gets before each attempt. */
 export interface RequestInfo {
+  /** The operation that is called. */
   readonly operationId: OperationId;
+  /** HTTP method. */
   readonly method: string;
+  /** The whole URL. It never holds the API key. */
   readonly url: string;
   /** 1 is the first. */
   readonly attempt: number;
+  /** The request's idempotency key. Null if the operation takes none. */
   readonly idempotencyKey: string | null;
 }
 
 /** What `onResponse` gets after each answer, whatever its status. */
 export interface ResponseInfo {
+  /** The operation that was called. */
   readonly operationId: OperationId;
+  /** HTTP status. */
   readonly status: number;
+  /** 1 is the first. */
   readonly attempt: number;
   /** Milliseconds since the request was sent. */
   readonly durationMs: number;
+  /** Identifies the request in the service's logs. Null if the service did not answer itself. */
   readonly requestId: string | null;
 }
 
 /** What `onRetry` gets before the pause between two attempts. */
 export interface RetryInfo {
+  /** The operation that is called. */
   readonly operationId: OperationId;
   /** The attempt that failed. */
   readonly attempt: number;
   /** Milliseconds until the next one. */
   readonly delayMs: number;
+  /** Why the attempt failed. */
   readonly error: ApiError | ConnectionError;
 }
 
 /** Takes lines of text, such as `console`. Requests are `debug`, answers `info`, retries `warn`, and calls that fail `error`. */
 export interface Logger {
+  /** Takes a line for each request. */
   debug(line: string): void;
+  /** Takes a line for each answer. */
   info(line: string): void;
+  /** Takes a line for each retry. */
   warn(line: string): void;
+  /** Takes a line for each call that fails. */
   error(line: string): void;
 }
 

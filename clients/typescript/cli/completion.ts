@@ -27,7 +27,9 @@ _agent_trading() {
   done
   if (( \${#found} )); then _describe 'agent-trading' found; else _files; fi
 }
-compdef _agent_trading agent-trading`,
+compdef _agent_trading agent-trading
+# As a file of fpath, this whole text is the function that zsh calls first.
+[[ $funcstack[1] != _agent-trading ]] || _agent_trading`,
   fish: `complete -c agent-trading -e
 complete -c agent-trading -a '(agent-trading ${COMPLETE} (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`,
 };

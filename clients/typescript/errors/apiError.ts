@@ -4,14 +4,23 @@ import type { OperationId } from '../contract.ts';
 
 /** The parts of an `ApiError`. */
 export interface ApiErrorInput {
+  /** The operation that was refused. */
   readonly operationId: OperationId;
+  /** The service's own sentence. */
   readonly message: string;
+  /** The service's error code. Null: a gateway answered. */
   readonly code: ErrorCode | null;
+  /** HTTP status. */
   readonly status: number;
+  /** The faults of single fields. */
   readonly fieldErrors: readonly FieldError[];
+  /** Headers of the answer. */
   readonly headers: Headers;
+  /** How to continue. */
   readonly retry: RetryRule;
+  /** The request's idempotency key. */
   readonly idempotencyKey: string | null;
+  /** The number of times that the client sent the request. */
   readonly attempts: number;
 }
 
@@ -34,7 +43,9 @@ export interface ApiErrorInput {
  * ```
  */
 export class ApiError extends Error {
+  /** The name of its class, such as `NotFound`. */
   override readonly name: string = 'ApiError';
+  /** The operation that was refused. */
   readonly operationId: OperationId;
   /** The service's error code. Null if a gateway or proxy answered instead. A newer service may send unknown codes. */
   readonly code: ErrorCode | null;

@@ -2,10 +2,15 @@ import type { OperationId } from '../contract.ts';
 
 /** The parts of a `ConnectionError`. */
 export interface ConnectionErrorInput {
+  /** The operation without an answer. */
   readonly operationId: OperationId;
+  /** What the platform says about the connection. */
   readonly cause: unknown;
+  /** How to continue. */
   readonly retry: 'same' | 'check';
+  /** The request's idempotency key. */
   readonly idempotencyKey: string | null;
+  /** The number of times that the client sent the request. */
   readonly attempts: number;
 }
 
@@ -29,8 +34,11 @@ export interface ConnectionErrorInput {
  * ```
  */
 export class ConnectionError extends Error {
+  /** The name of this class. */
   override readonly name = 'ConnectionError';
+  /** The operation without an answer. */
   readonly operationId: OperationId;
+  /** `same`: send the same request again. `check`: first check whether it happened. */
   readonly retry: 'same' | 'check';
   /** The request's idempotency key. Null if the operation takes none. */
   readonly idempotencyKey: string | null;

@@ -22,6 +22,7 @@ import type { PollId } from '../generated/operationKinds.ts';
  * ```
  */
 export class WaitTimeoutError extends Error {
+  /** The name of this class. */
   override readonly name = 'WaitTimeoutError';
   /** The last known state of the launch, swap, transfer, fee claim or run. */
   readonly record: Output<PollId>;

@@ -5,6 +5,7 @@ import type { Output } from '../contract.ts';
 
 /** What signs in: an account of viem needs `{ address, signMessage: (message) => account.signMessage({ message }) }`. */
 export interface Wallet {
+  /** `0x` and 40 hex digits. */
   readonly address: string;
   /** Signs a text as Ethereum does (`personal_sign`). */
   signMessage(message: string): Promise<string> | string;

@@ -20,12 +20,19 @@ import { readEvents, type StreamedEvent } from './readEvents.ts';
 
 /** The events of each operation that can stream. An operation that is missing here does not compile. */
 export interface EventsOf extends Record<StreamId, { readonly event: string; readonly data: unknown }> {
+  /** Text as it is written, tool calls and their results, then `usage` and `end`. */
   readonly sendChatMessage: Exclude<ChatEvent, { event: 'error' }>;
+  /** What happens in the account. */
   readonly listEvents: Exclude<EventFrame, { event: 'error' }>;
+  /** Each step when it begins and when it ends, then `end`. */
   readonly listRunSteps: Exclude<RunEvent, { event: 'error' }>;
+  /** Each state of the launch, then `end`. */
   readonly getLaunch: Exclude<LaunchFrame, { event: 'error' }>;
+  /** Each state of the swap, then `end`. */
   readonly getSwap: Exclude<SwapFrame, { event: 'error' }>;
+  /** Each state of the transfer, then `end`. */
   readonly getTransfer: Exclude<TransferFrame, { event: 'error' }>;
+  /** Each state of the fee claim, then `end`. */
   readonly getFeeClaim: Exclude<FeeClaimFrame, { event: 'error' }>;
 }
 
@@ -67,7 +74,12 @@ export async function* streamOf<Id extends StreamId>(
 ): StreamEvents<Id> {
   const { signal, maxAttempts = 1 } = options;
   const seen = new SeenEvents();
-  const sent = { operationId, idempotencyKey: options.idempotencyKey ?? null, attempts: 0 };
+  const sent: Sent = {
+    operationId,
+    idempotencyKey: options.idempotencyKey ?? null,
+    attempts: 0,
+    headers: new Headers(),
+  };
   for (let losses = 0; ; ) {
     const answer = await call(operationId, input, {
       ...seen.resuming(options, sent.idempotencyKey),
@@ -75,6 +87,7 @@ export async function* streamOf<Id extends StreamId>(
     });
     sent.idempotencyKey = answer.idempotencyKey;
     sent.attempts += answer.attempts;
+    sent.headers = answer.headers;
     let cause: unknown = new Error('The stream ended before its last event.');
     try {
       for await (const one of readEvents(answer.body as ReadableStream<Uint8Array>, signal)) {
@@ -125,8 +138,10 @@ class SeenEvents {
 
 interface Sent {
   readonly operationId: StreamId;
-  readonly idempotencyKey: string | null;
-  readonly attempts: number;
+  idempotencyKey: string | null;
+  attempts: number;
+  /** Those of the last answer: its request id names the stream in the service's logs. */
+  headers: Headers;
 }
 
 /** The stream was answered with 200 before it failed. */
@@ -137,6 +152,5 @@ const failure = ({ error, code, field_errors = [] }: ErrorBody, sent: Sent): Api
     code,
     status: 200,
     fieldErrors: field_errors,
-    headers: new Headers(),
     retry: Object.hasOwn(RETRY_RULES, code) ? RETRY_RULES[code] : 'check',
   });

@@ -124,6 +124,23 @@ test.runIf(has('zsh'))('the completion loads in zsh', async () => {
   expect(await runShell('zsh', script, { env })).toEqual({ code: 0, out: '_agent_trading\n', err: '' });
 });
 
+test.runIf(has('zsh'))('the completion in a folder of zsh answers from the first time on', async () => {
+  const script = `
+    mkdir $HOME/own; agent-trading completion zsh > $HOME/own/_agent-trading
+    fpath=($HOME/own $fpath); autoload -Uz compinit; compinit -u -D
+    words=(agent-trading agents cr) CURRENT=3
+    _describe() { print -l -- "\${(@P)2}" }
+    _agent-trading`;
+  const completed = await runShell('zsh', script, { env });
+  expect(completed).toEqual({ code: 0, out: 'create:Create an agent\n', err: '' });
+});
+
+test.runIf(has('fish'))('the completion works in fish', async () => {
+  const script = 'agent-trading completion fish | source; complete -C "agent-trading agents cr"';
+  const completed = await runShell('fish', script, { env });
+  expect(completed).toEqual({ code: 0, out: 'create\tCreate an agent\n', err: '' });
+});
+
 test('the help of every level says what there is, with the exit codes', async () => {
   const [program, noun, command, version] = await Promise.all(
     [['--help'], ['agents', '--help'], ['agents', 'create', '--help'], ['--version']].map((words) =>

@@ -43,7 +43,7 @@ public class Calls {
             otherId = TRADING.agents.createAgent(new CreateAgentRequest().name("Exam two"), null).getId();
         });
         step("list", () -> {
-            var data = TRADING.agents.listAgents(null, 50, null).getData();
+            var data = TRADING.agents.listAgents(null, null, 50, null).getData();
             var found = data.stream().filter(agent -> agent.getId().equals(agentId)).findFirst().orElseThrow();
             expect(found.getDescription() == null, found);
         });
@@ -67,9 +67,9 @@ public class Calls {
             }
         });
         step("page", () -> {
-            var first = TRADING.agents.listAgents(null, 1, null);
+            var first = TRADING.agents.listAgents(null, null, 1, null);
             expect(first.getData().get(0).getId().equals(otherId) && first.getMeta().getHasMore(), first);
-            var second = TRADING.agents.listAgents(null, 1, first.getMeta().getNextCursor());
+            var second = TRADING.agents.listAgents(null, null, 1, first.getMeta().getNextCursor());
             expect(second.getData().get(0).getId().equals(agentId), second);
         });
         callPage();

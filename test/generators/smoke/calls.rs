@@ -54,7 +54,7 @@ impl Exam {
     }
 
     async fn list(&self) -> Outcome {
-        let list = agents_api::list_agents(&self.configuration, None, Some(50), None).await.map_err(told)?;
+        let list = agents_api::list_agents(&self.configuration, None, None, Some(50), None).await.map_err(told)?;
         let found = list.data.iter().find(|agent| agent.id == self.agent);
         expect(found.is_some_and(|agent| agent.description.is_none()), list.data.len())
     }
@@ -81,10 +81,10 @@ impl Exam {
     }
 
     async fn page(&self) -> Outcome {
-        let first = agents_api::list_agents(&self.configuration, None, Some(1), None).await.map_err(told)?;
+        let first = agents_api::list_agents(&self.configuration, None, None, Some(1), None).await.map_err(told)?;
         expect(first.data[0].id == self.other && first.meta.has_more, &first)?;
         let cursor = first.meta.next_cursor.as_deref();
-        let second = agents_api::list_agents(&self.configuration, None, Some(1), cursor).await.map_err(told)?;
+        let second = agents_api::list_agents(&self.configuration, None, None, Some(1), cursor).await.map_err(told)?;
         expect(second.data[0].id == self.agent, second)
     }
 

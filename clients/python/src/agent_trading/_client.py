@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from types import TracebackType
 from typing import Any
 
+import anyio
 import httpx
 
 from ._call import Clock
@@ -34,7 +34,7 @@ from ._transport import AsyncTransport, Transport
 _now: Callable[[], float] = time.monotonic
 _random: Callable[[], float] = random.random
 _sleep: Callable[[float], None] = time.sleep
-_async_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+_async_sleep: Callable[[float], Awaitable[None]] = anyio.sleep
 
 
 class AgentTrading(Namespaces):
@@ -131,7 +131,7 @@ class AgentTrading(Namespaces):
 
 
 class AsyncAgentTrading(AsyncNamespaces):
-    """The same client with `async` methods, for asyncio. Use it with `async with`, or call `aclose()`.
+    """The same client with `async` methods, for asyncio and trio. Use it with `async with`, or call `aclose()`.
 
     Example:
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import httpx
 
 from ._generated.models import FieldError
 from ._generated.retry_rules import RetryRule
-
-T = TypeVar("T")
 
 
 class AgentTradingError(Exception):
@@ -330,7 +328,7 @@ class UnexpectedAnswer(AgentTradingError):
         return f"{self.operation_id} answered {self.status} with something unexpected: {self.reason}"
 
 
-class WaitTimeout(AgentTradingError, Generic[T]):
+class WaitTimeout(AgentTradingError):
     """A wait ended too early. The operation itself continues, and waiting again is safe.
 
     Example:
@@ -349,11 +347,11 @@ class WaitTimeout(AgentTradingError, Generic[T]):
     ```
     """
 
-    def __init__(self, id: str, record: T) -> None:
+    def __init__(self, id: str, record: Any) -> None:
         """Takes the last known state."""
         super().__init__(id, record)
         self.id: str = id
-        self.record: T = record
+        self.record: Any = record
         """The launch, swap, transfer, fee claim or run as it was last seen."""
 
     def __str__(self) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import time
 from collections.abc import Awaitable, Callable, Generator
 from functools import partial
 from typing import Any, TypeVar
 
+import anyio
 import httpx
 
 from ._call import AnswerLost, Pause, Received, Send, Step, Steps, Tell
@@ -139,7 +139,7 @@ class AsyncTransport:
         self,
         settings: Settings,
         client: httpx.AsyncClient,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        sleep: Callable[[float], Awaitable[None]] = anyio.sleep,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Keeps how to send and how to wait."""
