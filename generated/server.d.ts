@@ -559,8 +559,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-         *     matter for its security. Events are kept for 30 days.
+         * @description Returns what happened in the account, oldest first. Events are kept for 30 days.
          *
          *     Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
          *     sees only their events, so its numbers have gaps.
@@ -569,8 +568,7 @@ export interface paths {
          *
          *     With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
          *     `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
-         *     with a lone `id`, its place before the first event. It ignores `limit`. See
-         *     [Be told](/docs/events).
+         *     with a lone `id`, its place before the first event. It ignores `limit`. See [Be told](/docs/events).
          */
         get: operations["listEvents"];
         put?: never;
@@ -625,19 +623,18 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Creates a webhook: the service sends each event of the account from now on to its URL. The answer shows the `secret` once. An account has at
-         *     most 20 webhooks, and each URL once.
+         * @description Creates a webhook: the service sends each event of the account from now on to its URL, signed by Standard Webhooks. The answer shows
+         *     the `secret` once. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks).
          *
-         *     Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
-         *     three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
-         *     it writes [messages for people](/docs/notifications) instead. An e-mail address first gets a code for confirmWebhook. Fails with:
+         *     Another `format` writes [messages for people](/docs/notifications). An e-mail address first gets a code for confirmWebhook.
          *
-         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public
-         *       address. Or this service sends no e-mail.
-         *     - 429 `rate_limited`: too many codes were sent to the address or for the account. A day has at most 5 and 10.
+         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a password, or its host has no public address. Or
+         *       this service sends no e-mail.
+         *     - 429 `rate_limited`: too many codes were sent to the address or for the account.
          *     - 409 `already_exists`: another webhook of the account has the URL.
          *     - 404 `not_found`: an agent in `agentIds` is not of this account.
          *     - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
+         *     - 403 `quota_exceeded`: the account has 20 webhooks.
          */
         post: operations["createWebhook"];
         delete?: never;

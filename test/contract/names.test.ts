@@ -76,3 +76,10 @@ test('the page of extensions explains each one of the document, and no other', (
   const explained = [...page.matchAll(/^\| `(x-[\w-]+)`/gim)].map(([, name]) => name);
   expect([...new Set(explained)].sort()).toEqual([...new Set(extensionsIn(contract))].sort());
 });
+
+test('no operation is explained in more than 130 words: what is longer belongs to the guide', () => {
+  const long = ENDPOINTS.map(({ operation: { operationId, description = '' } }) => {
+    return { operationId, words: description.split(/\s+/).filter((word) => /\w/.test(word)).length };
+  }).filter(({ words }) => words > 130);
+  expect(long).toEqual([]);
+});

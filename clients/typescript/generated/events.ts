@@ -66,8 +66,7 @@ export interface Events {
   /**
    * List events.
    *
-   * Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-   * matter for its security. Events are kept for 30 days.
+   * Returns what happened in the account, oldest first. Events are kept for 30 days.
    *
    * Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
    * sees only their events, so its numbers have gaps.
@@ -76,8 +75,7 @@ export interface Events {
    *
    * With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
    * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
-   * with a lone `id`, its place before the first event. It ignores `limit`. See
-   * [Be told](/docs/events).
+   * with a lone `id`, its place before the first event. It ignores `limit`. See [Be told](/docs/events).
    *
    * - `client.iterate.listEvents()` iterates over all pages.
    * - `client.stream.listEvents()` shows it as it happens.
@@ -97,8 +95,7 @@ export interface Events {
   /**
    * Yields every entry of `listEvents`, page after page.
    *
-   * Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-   * matter for its security. Events are kept for 30 days.
+   * Returns what happened in the account, oldest first. Events are kept for 30 days.
    *
    * @example
    * ```ts
@@ -111,8 +108,7 @@ export interface Events {
    * Yields what `listEvents` does as it happens: `event`.
    * Throws `ApiError` if it fails, even in the middle, and `ConnectionError` when the stream breaks off.
    *
-   * Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-   * matter for its security. Events are kept for 30 days.
+   * Returns what happened in the account, oldest first. Events are kept for 30 days.
    *
    * Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
    * sees only their events, so its numbers have gaps.
@@ -121,8 +117,7 @@ export interface Events {
    *
    * With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
    * `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
-   * with a lone `id`, its place before the first event. It ignores `limit`. See
-   * [Be told](/docs/events).
+   * with a lone `id`, its place before the first event. It ignores `limit`. See [Be told](/docs/events).
    *
    * - Input: `afterSequence?`, `types?`, `agentId?`, `from?`, `include?`, `limit?`, `cursor?`.
    * - Needs the scope `read`.
@@ -144,8 +139,7 @@ export interface Events {
    *
    * Without `afterSequence` it begins with what happens next. After a restart, send the last number that you handled.
    *
-   * Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-   * matter for its security. Events are kept for 30 days.
+   * Returns what happened in the account, oldest first. Events are kept for 30 days.
    *
    * @example
    * ```ts
@@ -190,19 +184,18 @@ export interface Events {
   /**
    * Create a webhook.
    *
-   * Creates a webhook: the service sends each event of the account from now on to its URL. The answer shows the `secret` once. An account has at
-   * most 20 webhooks, and each URL once.
+   * Creates a webhook: the service sends each event of the account from now on to its URL, signed by Standard Webhooks. The answer shows
+   * the `secret` once. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks).
    *
-   * Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
-   * three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
-   * it writes [messages for people](/docs/notifications) instead. An e-mail address first gets a code for confirmWebhook. Fails with:
+   * Another `format` writes [messages for people](/docs/notifications). An e-mail address first gets a code for confirmWebhook.
    *
-   * - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public
-   *   address. Or this service sends no e-mail.
-   * - 429 `rate_limited`: too many codes were sent to the address or for the account. A day has at most 5 and 10.
+   * - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a password, or its host has no public address. Or
+   *   this service sends no e-mail.
+   * - 429 `rate_limited`: too many codes were sent to the address or for the account.
    * - 409 `already_exists`: another webhook of the account has the URL.
    * - 404 `not_found`: an agent in `agentIds` is not of this account.
    * - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
+   * - 403 `quota_exceeded`: the account has 20 webhooks.
    *
    * - Input: the properties of `CreateWebhookRequest`.
    * - Needs the scope `webhooks:write`.

@@ -211,8 +211,7 @@ class EventsReads(Resource):
     ) -> EventList:
         """List events.
 
-        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-        matter for its security. Events are kept for 30 days.
+        Returns what happened in the account, oldest first. Events are kept for 30 days.
 
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
@@ -221,8 +220,7 @@ class EventsReads(Resource):
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
-        with a lone `id`, its place before the first event. It ignores `limit`. See
-        [Be told](/docs/events).
+        with a lone `id`, its place before the first event. It ignores `limit`. See [Be told](/docs/events).
 
         - `events.iterate()` iterates over all pages.
         - `events.stream()` shows it as it happens.
@@ -268,8 +266,7 @@ class EventsReads(Resource):
     ) -> Iterator[Event]:
         """Yields every entry of `events.list()`, page after page. `limit` is the size of a page.
 
-        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-        matter for its security. Events are kept for 30 days.
+        Returns what happened in the account, oldest first. Events are kept for 30 days.
 
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
@@ -278,8 +275,7 @@ class EventsReads(Resource):
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
-        with a lone `id`, its place before the first event. It ignores `limit`. See
-        [Be told](/docs/events).
+        with a lone `id`, its place before the first event. It ignores `limit`. See [Be told](/docs/events).
 
         Args:
             after_sequence: Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event
@@ -318,8 +314,7 @@ class EventsReads(Resource):
     ) -> EventStream[EventFrame]:
         """Yields what `events.list()` does as it happens. Raises `ApiError` if it fails, even in the middle.
 
-        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-        matter for its security. Events are kept for 30 days.
+        Returns what happened in the account, oldest first. Events are kept for 30 days.
 
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
@@ -328,8 +323,7 @@ class EventsReads(Resource):
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
-        with a lone `id`, its place before the first event. It ignores `limit`. See
-        [Be told](/docs/events).
+        with a lone `id`, its place before the first event. It ignores `limit`. See [Be told](/docs/events).
 
         - `events.iterate()` iterates over all pages.
         - `events.stream()` shows it as it happens.
@@ -378,8 +372,7 @@ class EventsReads(Resource):
         However long the service is away, the client asks again and goes on after the last entry. Raises only what it refuses for good.
         Without `after_sequence` it begins with what happens next. After a restart, send the last number that you handled.
 
-        Returns what happened in the account, oldest first: agents, operations on the chain, automations, runs, credits, and changes that
-        matter for its security. Events are kept for 30 days.
+        Returns what happened in the account, oldest first. Events are kept for 30 days.
 
         Each event has a number without gaps. Send the last one that you have as `afterSequence` to get what came since. A key of certain agents
         sees only their events, so its numbers have gaps.
@@ -388,8 +381,7 @@ class EventsReads(Resource):
 
         With `Accept: text/event-stream` the answer is a stream that goes on with what happens. To resume it, send the last event's `id` as
         `cursor` or in the header `Last-Event-ID`. The header wins over the parameter. The stream begins
-        with a lone `id`, its place before the first event. It ignores `limit`. See
-        [Be told](/docs/events).
+        with a lone `id`, its place before the first event. It ignores `limit`. See [Be told](/docs/events).
 
         Args:
             after_sequence: Only events with a higher number. Send the number of the last event that you have. Without it, the list begins with the oldest event

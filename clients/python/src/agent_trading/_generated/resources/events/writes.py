@@ -51,19 +51,18 @@ class EventsWrites(Resource):
     ) -> CreatedWebhookAnswer:
         """Create a webhook.
 
-        Creates a webhook: the service sends each event of the account from now on to its URL. The answer shows the `secret` once. An account has at
-        most 20 webhooks, and each URL once.
+        Creates a webhook: the service sends each event of the account from now on to its URL, signed by Standard Webhooks. The answer shows
+        the `secret` once. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks).
 
-        Requests are signed by Standard Webhooks, `v1` and `v1a`. A 2xx answer within 15 seconds is a success. Everything else is tried again for
-        three days. Events come at least once, and those of one agent in their order. See [Webhooks](/docs/webhooks). With another `format`,
-        it writes [messages for people](/docs/notifications) instead. An e-mail address first gets a code for `events.confirm_webhook`. Fails with:
+        Another `format` writes [messages for people](/docs/notifications). An e-mail address first gets a code for `events.confirm_webhook`.
 
-        - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a user name or a password, or its host has no public
-          address. Or this service sends no e-mail.
-        - 429 `rate_limited`: too many codes were sent to the address or for the account. A day has at most 5 and 10.
+        - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a password, or its host has no public address. Or
+          this service sends no e-mail.
+        - 429 `rate_limited`: too many codes were sent to the address or for the account.
         - 409 `already_exists`: another webhook of the account has the URL.
         - 404 `not_found`: an agent in `agent_ids` is not of this account.
         - 403 `insufficient_scope`: a key bound to agents cannot use webhooks.
+        - 403 `quota_exceeded`: the account has 20 webhooks.
 
         - Needs the scope `webhooks:write`.
         - Takes no idempotency key, so the client sends it only once.
