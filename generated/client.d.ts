@@ -596,8 +596,7 @@ export interface paths {
          *     An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
          *     without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
          *
-         *     With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
-         *     [The audit log](/docs/audit).
+         *     With `Accept: text/csv` the answer is a CSV with all rows of the filters. It ignores `limit`. See [The audit log](/docs/audit).
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -628,8 +627,7 @@ export interface paths {
          *
          *     Another `format` writes [messages for people](/docs/notifications). An e-mail address first gets a code for confirmWebhook.
          *
-         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a password, or its host has no public address. Or
-         *       this service sends no e-mail.
+         *     - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, or its host has no public address.
          *     - 429 `rate_limited`: too many codes were sent to the address or for the account.
          *     - 409 `already_exists`: another webhook of the account has the URL.
          *     - 404 `not_found`: an agent in `agentIds` is not of this account.
@@ -1093,8 +1091,8 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Creates an API key that may do at most what the key of this request may do, and shows it once. A session may create any key. A second
-         *     request creates a second key.
+         * @description Creates an API key with at most the rights of this request's key, and shows it once. A session may create any key. A second request
+         *     creates a second key.
          *
          *     - 403 `scope_escalation`: the new key would have more rights than the key of this request.
          *     - 404 `not_found`: an agent in `agent_ids` is not of this account.

@@ -172,8 +172,8 @@ export interface Account {
   /**
    * Create an API key.
    *
-   * Creates an API key that may do at most what the key of this request may do, and shows it once. A session may create any key. A second
-   * request creates a second key.
+   * Creates an API key with at most the rights of this request's key, and shows it once. A session may create any key. A second request
+   * creates a second key.
    *
    * - 403 `scope_escalation`: the new key would have more rights than the key of this request.
    * - 404 `not_found`: an agent in `agent_ids` is not of this account.

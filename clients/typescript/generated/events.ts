@@ -17,8 +17,7 @@ export interface Events {
    * An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
    * without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
    *
-   * With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
-   * [The audit log](/docs/audit).
+   * With `Accept: text/csv` the answer is a CSV with all rows of the filters. It ignores `limit`. See [The audit log](/docs/audit).
    *
    * - `client.iterate.listAuditEvents()` iterates over all pages.
    * - `client.export.listAuditEvents()` gives all entries as CSV.
@@ -189,8 +188,7 @@ export interface Events {
    *
    * Another `format` writes [messages for people](/docs/notifications). An e-mail address first gets a code for confirmWebhook.
    *
-   * - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a password, or its host has no public address. Or
-   *   this service sends no e-mail.
+   * - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, or its host has no public address.
    * - 429 `rate_limited`: too many codes were sent to the address or for the account.
    * - 409 `already_exists`: another webhook of the account has the URL.
    * - 404 `not_found`: an agent in `agentIds` is not of this account.

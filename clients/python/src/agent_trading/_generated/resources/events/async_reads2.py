@@ -19,44 +19,15 @@ from ...._resource import (
     PlainOptions,
 )
 from ...models import (
-    Webhook,
     WebhookAnswer,
     WebhookDelivery,
     WebhookDeliveryList,
     WebhookDeliveryStatus,
-    WebhookList,
 )
 
 
 class AsyncEventsReads2(AsyncResource):
     """The methods that read."""
-
-    def iterate_webhooks(
-        self,
-        *,
-        limit: int | Unset = UNSET,
-        **options: Unpack[PlainOptions],
-    ) -> AsyncIterator[Webhook]:
-        """Yields every entry of `events.list_webhooks()`, page after page. `limit` is the size of a page.
-
-        Returns the account's webhooks, newest first, without their secrets.
-
-        Args:
-            limit: Entries per page.
-
-        Example:
-
-        ```python
-        async for webhook in client.events.iterate_webhooks():
-            print(webhook.id, webhook.status, webhook.url)
-        ```
-        """
-        return self._iterate(
-            "listWebhooks",
-            WebhookList.model_validate,
-            query={"limit": limit},
-            options=options,
-        )
 
     async def get_webhook(
         self,

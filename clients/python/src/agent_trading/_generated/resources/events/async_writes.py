@@ -56,8 +56,7 @@ class AsyncEventsWrites(AsyncResource):
 
         Another `format` writes [messages for people](/docs/notifications). An e-mail address first gets a code for `events.confirm_webhook`.
 
-        - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, has a password, or its host has no public address. Or
-          this service sends no e-mail.
+        - 422 `webhook_url_refused`: the URL does not fit the format, is not `https`, or its host has no public address.
         - 429 `rate_limited`: too many codes were sent to the address or for the account.
         - 409 `already_exists`: another webhook of the account has the URL.
         - 404 `not_found`: an agent in `agent_ids` is not of this account.

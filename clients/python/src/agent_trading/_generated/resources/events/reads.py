@@ -36,6 +36,7 @@ from ...models import (
     EventFrame,
     EventList,
     EventTypeName,
+    Webhook,
     WebhookList,
 )
 
@@ -70,8 +71,7 @@ class EventsReads(Resource):
         An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
         without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
 
-        With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
-        [The audit log](/docs/audit).
+        With `Accept: text/csv` the answer is a CSV with all rows of the filters. It ignores `limit`. See [The audit log](/docs/audit).
 
         - `events.iterate_audit_events()` iterates over all pages.
         - `events.export_audit_events()` gives all entries as CSV.
@@ -125,8 +125,7 @@ class EventsReads(Resource):
         An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
         without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
 
-        With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
-        [The audit log](/docs/audit).
+        With `Accept: text/csv` the answer is a CSV with all rows of the filters. It ignores `limit`. See [The audit log](/docs/audit).
 
         Args:
             agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
@@ -172,8 +171,7 @@ class EventsReads(Resource):
         An account sees its own rows only: a buyer of an agent does not see the seller's. A key of certain agents sees only rows about them,
         without the addresses and key names of others. So its numbers have gaps, and hashes of such rows do not fit.
 
-        With `Accept: text/csv` the answer is a CSV with all rows of the filters, newest first. It ignores `limit`. See
-        [The audit log](/docs/audit).
+        With `Accept: text/csv` the answer is a CSV with all rows of the filters. It ignores `limit`. See [The audit log](/docs/audit).
 
         Args:
             agent_id: Only rows about this agent, also after it was deleted or sold. Another account's id answers 404.
@@ -438,5 +436,32 @@ class EventsReads(Resource):
             "listWebhooks",
             WebhookList.model_validate,
             query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def iterate_webhooks(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        **options: Unpack[PlainOptions],
+    ) -> Iterator[Webhook]:
+        """Yields every entry of `events.list_webhooks()`, page after page. `limit` is the size of a page.
+
+        Returns the account's webhooks, newest first, without their secrets.
+
+        Args:
+            limit: Entries per page.
+
+        Example:
+
+        ```python
+        for webhook in client.events.iterate_webhooks():
+            print(webhook.id, webhook.status, webhook.url)
+        ```
+        """
+        return self._iterate(
+            "listWebhooks",
+            WebhookList.model_validate,
+            query={"limit": limit},
             options=options,
         )
