@@ -87,6 +87,11 @@ test('what still waited when it was deleted waits anew: its owner could not take
     [OTHER, true],
     [OWNER, false],
   ]);
+  const [waiting] = list.data;
+  const untold = service.database.db.selectFrom('event_outbox').select(['due_at', 'detail']);
+  const activations = await untold.where('subject_id', '=', waiting.id).execute();
+  expect(activations).toMatchObject([{ detail: { activeAt: waiting.active_at, address: OTHER } }]);
+  expect(new Date(activations[0]!.due_at).toISOString()).toBe(waiting.active_at);
   const agent = await read(id);
   expect([waitOf(agent.payout_wallet_active_at), waitOf(agent.pending_limits.active_at)]).toEqual([
     true,
