@@ -5,7 +5,7 @@
 export const WORKERS = [
   ...(['operations', 'follower', 'graduator', 'scheduler', 'runner'] as const),
   ...(['indexer', 'walletReader', 'bookkeeper', 'sequencer'] as const),
-  ...(['cashier', 'cleaner', 'stocks', 'snapshots', 'losses'] as const),
+  ...(['cashier', 'cleaner', 'stocks', 'snapshots', 'losses', 'webhooks'] as const),
 ] as const;
 
 /** What an attempt to deliver an event came to: success, or the kind of failure that its owner is shown. */

@@ -43,6 +43,7 @@ const CLOSE_MS = 7_000;
  */
 export function startAutomationWorker(context: Context, name: string): Worker {
   const stop = new AbortController();
+  const reporting = { context, worker: 'scheduler' } as const;
   const until = () => leaseAt(context.clock.now());
   const claim = (kind: AutomationKind, terms: Omit<Claim, 'kind' | 'worker'>): Promise<AutomationRow[]> =>
     claimAutomations(context.db, { kind, worker: name, ...terms }, ...until());
@@ -57,7 +58,7 @@ export function startAutomationWorker(context: Context, name: string): Worker {
   });
 
   const watch = new OrderWatch();
-  const looks = createWorkSlots(context, LIMIT_CHECKS, 'limit orders will be checked again');
+  const looks = createWorkSlots(reporting, LIMIT_CHECKS, 'limit orders will be checked again');
   async function limits(): Promise<number> {
     await looks.free();
     const claimed = await claim('limit', { count: CLAIM_BATCH });
@@ -65,7 +66,7 @@ export function startAutomationWorker(context: Context, name: string): Worker {
     return claimed.length === CLAIM_BATCH ? 0 : pauseOf('limit');
   }
 
-  const snipes = createWorkSlots(context, SNIPES, 'a launch will be checked again');
+  const snipes = createWorkSlots(reporting, SNIPES, 'a launch will be checked again');
   async function launches(): Promise<number> {
     await snipes.free();
     const claims = { worker: name, count: snipes.room(), share: SNIPES.ofOne, busy: snipes.busy() };
@@ -83,11 +84,11 @@ export function startAutomationWorker(context: Context, name: string): Worker {
   const { dueWatch: due, notifications } = context;
   const { onLaunched } = notifications;
   const loops = Promise.all([
-    repeatPasses(context, stop.signal, schedules, due.on('dca'), runs.onEnd),
-    repeatPasses(context, stop.signal, limits, due.on('limit')),
-    repeatPasses(context, stop.signal, launches, due.on('candidates'), onLaunched, snipes.onEnd),
-    repeatPasses(context, stop.signal, expiries, due.on('sniper')),
-    repeatPasses(context, stop.signal, () => expireListings(context, stop.signal), due.on('listings')),
+    repeatPasses(reporting, stop.signal, schedules, due.on('dca'), runs.onEnd),
+    repeatPasses(reporting, stop.signal, limits, due.on('limit')),
+    repeatPasses(reporting, stop.signal, launches, due.on('candidates'), onLaunched, snipes.onEnd),
+    repeatPasses(reporting, stop.signal, expiries, due.on('sniper')),
+    repeatPasses(reporting, stop.signal, () => expireListings(context, stop.signal), due.on('listings')),
   ]);
   return {
     async close() {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../composition/context.ts';
+import type { WorkerName } from '../ports/telemetry.ts';
 import { reportFailedPass } from './worker.ts';
 
 const AFTER_FAILURE_MS = 1_000;
@@ -7,12 +8,18 @@ const AFTER_FAILURE_MS = 1_000;
 /** Until a call, with some pass without one. */
 export const REST_MS = 60_000;
 
+/** Whose failures are reported. */
+export interface Reporting {
+  readonly context: Context;
+  readonly worker: WorkerName;
+}
+
 /**
  * Repeats passes until `stop` is aborted. A pass returns the delay until the next one. A call of a
  * subscription in `calls` makes it due at once, also during a pass.
  */
 export async function repeatPasses(
-  context: Context,
+  { context, worker }: Reporting,
   stop: AbortSignal,
   pass: () => Promise<number>,
   ...calls: readonly ((callback: () => void) => () => void)[]
@@ -27,7 +34,7 @@ export async function repeatPasses(
         waitMs = await pass();
       } catch (error) {
         if (!stop.aborted)
-          reportFailedPass(context, 'scheduler', error, 'a pass of the scheduler failed, will be repeated');
+          reportFailedPass(context, worker, error, `a pass of ${worker} failed, will be repeated`);
       }
       const signal = AbortSignal.any([stop, call.signal]);
       await delay(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
@@ -39,7 +46,7 @@ export async function repeatPasses(
 
 /** Parallel work with a limit per account, so that slow work of one account does not block the others. */
 export function createWorkSlots(
-  context: Context,
+  { context, worker }: Reporting,
   most: { readonly all: number; readonly ofOne: number },
   complaint: string,
 ) {
@@ -63,7 +70,7 @@ export function createWorkSlots(
     },
     begin(account: string, work: () => Promise<void>): void {
       const run: Promise<void> = work()
-        .catch((error: unknown) => reportFailedPass(context, 'scheduler', error, complaint, { account }))
+        .catch((error: unknown) => reportFailedPass(context, worker, error, complaint, { account }))
         .finally(() => {
           underWay.delete(run);
           for (const callback of listeners) callback();

@@ -34,7 +34,7 @@ export function scheduleRuns(
     readonly pause: () => Promise<number>;
   },
 ) {
-  const runs = createWorkSlots(context, SCHEDULES, 'an automation will be repeated');
+  const runs = createWorkSlots({ context, worker: 'scheduler' }, SCHEDULES, 'an automation will be repeated');
   // While nothing is due, a pass costs no more than the look for it.
   let wereDue = false;
   async function schedules(): Promise<number> {

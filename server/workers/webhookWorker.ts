@@ -14,7 +14,8 @@ const CLOSE_MS = 7_000;
 /** Writes deliveries of new events, and leases webhooks that are due. `name` identifies this worker's leases. */
 export function startWebhookWorker(context: Context, name: string): Worker {
   const stop = new AbortController();
-  const slots = createWorkSlots(context, SLOTS, 'a webhook is left behind; its lease will run out');
+  const reporting = { context, worker: 'webhooks' } as const;
+  const slots = createWorkSlots(reporting, SLOTS, 'a webhook is left behind; its lease will run out');
 
   async function claim(): Promise<boolean> {
     const limit = slots.room();
@@ -35,7 +36,7 @@ export function startWebhookWorker(context: Context, name: string): Worker {
   }
 
   const running = repeatPasses(
-    context,
+    reporting,
     stop.signal,
     pass,
     (callback) => context.notifications.onEvents(callback),

@@ -178,7 +178,7 @@ test('requests to webhooks are counted by their result, from 0 on, and disabled 
 /** Workers that retry about once a second. */
 const REPEATING = [
   ...['bookkeeper', 'cashier', 'follower', 'graduator', 'indexer', 'operations', 'runner', 'scheduler'],
-  ...['sequencer', 'walletReader'],
+  ...['sequencer', 'walletReader', 'webhooks'],
 ];
 
 /** By worker. */

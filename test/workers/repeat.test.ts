@@ -5,6 +5,7 @@ import { createWorkSlots, repeatPasses } from '../../server/workers/passLoop.ts'
 
 const DAY_MS = 24 * 3600 * 1000;
 const context = { log: { warn: vi.fn() }, meter: { countFailedPass: vi.fn() } } as unknown as Context;
+const reporting = { context, worker: 'webhooks' } as const;
 const fail = () => {
   throw new Error('no such thing');
 };
@@ -13,7 +14,7 @@ test.each([
   ['ends', () => undefined],
   ['fails', fail],
 ])('when work %s that a pass has begun the next pass is due, however late it was to come', async (_, end) => {
-  const runs = createWorkSlots(context, { all: 4, ofOne: 4 }, 'it will be repeated');
+  const runs = createWorkSlots(reporting, { all: 4, ofOne: 4 }, 'it will be repeated');
   const stop = new AbortController();
   const work = Promise.withResolvers<void>();
   let passes = 0;
@@ -23,7 +24,7 @@ test.each([
     else stop.abort();
     return DAY_MS;
   };
-  const repeated = repeatPasses(context, stop.signal, pass, runs.onEnd);
+  const repeated = repeatPasses(reporting, stop.signal, pass, runs.onEnd);
   await turn();
   expect(passes).toBe(1);
   work.resolve();
