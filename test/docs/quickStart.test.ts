@@ -59,14 +59,6 @@ test('the tools are listed and called over plain HTTP as the chapter on MCP says
   ]);
 });
 
-test('the commands of the page on events answer too', async () => {
-  const requests = await runCommands('13f-events.md');
-  expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
-    'GET /api/v1/events 200',
-    'GET /api/v1/events 200',
-  ]);
-});
-
 test('the commands of the rules answer too', async () => {
   const requests = await runCommands('05-exactly-once.md');
   expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([

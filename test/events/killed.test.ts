@@ -105,12 +105,21 @@ async function killUnderLoad(accounts: readonly BusyAccount[]): Promise<void> {
       restarts.add(restart);
       if (kill % 10 === 0) say(`kill ${kill}/${KILLS}, ${told()} events told`);
     }
-    const areAllMet = () =>
-      accounts.every(({ receiver }) => Object.values(receiver.counts).every((count) => count > 0));
-    await until('each mood was met', areAllMet, DRAIN_MS);
+    await Promise.all(restarts);
+    if (failure !== null) throw failure;
+    await until('each mood was met', () => haveMetAll(accounts), DRAIN_MS);
   } finally {
     await Promise.all(restarts);
   }
+}
+
+/** What failed while nobody listened pauses for minutes, so that a short run would meet no further mood. */
+async function haveMetAll(accounts: readonly BusyAccount[]): Promise<boolean> {
+  const unmet = accounts.filter(({ receiver }) =>
+    Object.values(receiver.counts).some((count) => count === 0),
+  );
+  for (const account of unmet) if (await account.isPausing(context.db)) await account.hurry();
+  return unmet.length === 0;
 }
 
 /** Since a reset cannot happen while it is down, a broken connection is one that was refused. */
