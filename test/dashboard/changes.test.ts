@@ -257,6 +257,18 @@ test('a policy is rehearsed on the past before it is saved, and a draft judges i
   });
   await shadow.getByRole('button', { name: 'Remove the draft' }).click();
   await shadow.getByText('No draft is tried.').waitFor();
+  // Another window changes it, and this one shows it before its next look by time.
+  const path = `PATCH /api/v1/agents/${agent.id}/policy`;
+  expect((await send(dashboard.service, path, { maxDailyLossUsd: '40' }, owner)).status).toBe(200);
+  await expect.poll(() => page.getByLabel('Daily loss, in USD').inputValue(), { timeout: 10_000 }).toBe('40');
+});
+
+test('on a phone a link to a tab of an agent shows that tab, and not what stands above it', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTab('limits');
+  await page.getByRole('form', { name: 'Limits' }).waitFor();
+  await expect.poll(async () => (await page.getByRole('tablist').boundingBox())!.y).toBeLessThan(422);
+  await page.setViewportSize({ width: 1280, height: 900 });
 });
 
 test('a person changes name, instructions and skills of an agent, and nothing else changes', async () => {

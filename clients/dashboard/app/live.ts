@@ -3,8 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { makeFlag } from './flag.ts';
 
+type NounOf<Type> = Type extends `${infer Noun}.${string}` ? Noun : never;
+
 /** Operations whose answers change with an event, by the first word of its type. */
-const CHANGED: Readonly<Record<string, readonly string[]>> = {
+const CHANGED = {
   account: ['getProfile', 'listAgents', 'getAgent'],
   agent: [
     'listAgents',
@@ -45,8 +47,14 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   whitelist: ['listWhitelistEntries'],
   payout: ['getAgent'],
   limits: ['getAgent'],
+  policy: ['getAgentPolicy', 'getShadowPolicy', 'listShadowVerdicts'],
+  chat: ['listChatMessages'],
   webhook: ['listWebhooks', 'getWebhook', 'listWebhookDeliveries'],
-};
+} satisfies Record<NounOf<Event['type']>, readonly string[]>;
+
+/** None for an event that only a newer service tells. */
+const changedBy = (noun: string): readonly string[] =>
+  (CHANGED as Readonly<Record<string, readonly string[]>>)[noun] ?? [];
 
 /** Of whatever moves value. */
 const FIGURES = ['getPortfolio', 'getPortfolioHistory', 'getPnl', 'getFeeEarnings', 'listStatement'];
@@ -69,7 +77,7 @@ function invalidateBy(queries: QueryClient): (event: Pick<Event, 'type'>) => voi
     const subject = type.split('.')[0] ?? '';
     if (due.size === 0) setTimeout(readAgain, PAUSE_MS);
     due.add('listAuditEvents');
-    for (const operation of CHANGED[subject] ?? []) due.add(operation);
+    for (const operation of changedBy(subject)) due.add(operation);
     if (MOVES.has(subject)) for (const operation of [...FIGURES, ...JUDGED]) due.add(operation);
   };
 }

@@ -127,10 +127,14 @@ function AgentTabs({ agent }: { readonly agent: AgentAnswer }) {
   const { tab } = useSearch({ from: '/agents/$agentId' });
   const navigate = useNavigate({ from: '/agents/$agentId' });
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the open tab may be beyond the edge.
+  // On a phone the open tab may be beyond the edge, and a link to it would show what stands above.
   useEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>(`[data-state="active"]`);
-    if (list.current && active) list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft;
+    const { current } = list;
+    const active = current?.querySelector<HTMLElement>(`[data-state="active"]`);
+    if (!current || !active) return;
+    current.scrollLeft = active.offsetLeft - current.offsetLeft;
+    if (tab !== undefined && current.getBoundingClientRect().top > window.innerHeight)
+      current.scrollIntoView();
   }, [tab]);
   return (
     <Tabs.Root
