@@ -7,6 +7,7 @@ import {
   SWAP_GAS,
   type WorldAgent,
   type WorldToken,
+  type WorldTrade,
 } from './buildWorld.ts';
 import { type Market, newMarket } from './curve.ts';
 import { sumOf, usd18Of, worthIn } from './figures.ts';
@@ -21,17 +22,26 @@ export const marketAt = ({ trades }: WorldToken, atMs: number): Market =>
 export const starterUsd18 = ({ dollarsRaw }: WorldAgent): bigint =>
   usd18Of(STARTER_ETHER_RAW) + (rawToUsd18(dollarsRaw, 6, USD18) ?? 0n);
 
+export const tradesUntil = ({ trades }: Pick<WorldAgent, 'trades'>, atMs: number): WorldTrade[] =>
+  trades.filter((trade) => trade.atMs <= atMs);
+
+export const gasAt = (agent: WorldAgent, atMs: number): bigint =>
+  BigInt(tradesUntil(agent, atMs).length * SWAP_GAS) * GAS_PRICE_WEI;
+
+export const etherAt = (agent: WorldAgent, atMs: number): bigint =>
+  STARTER_ETHER_RAW +
+  sumOf(tradesUntil(agent, atMs), ({ side, quoteRaw }) => (side === 'buy' ? -quoteRaw : quoteRaw)) -
+  gasAt(agent, atMs);
+
 /** What the wallet held at that time, at the prices of that time. */
 export function equityAt(agent: WorldAgent, atMs: number): bigint {
   if (agent.createdMs > atMs) return 0n;
-  let etherRaw = STARTER_ETHER_RAW;
   const held = new Map<WorldToken, bigint>();
-  for (const { token, side, tokenRaw, quoteRaw } of agent.trades.filter((trade) => trade.atMs <= atMs)) {
-    etherRaw += (side === 'buy' ? -quoteRaw : quoteRaw) - BigInt(SWAP_GAS) * GAS_PRICE_WEI;
+  for (const { token, side, tokenRaw } of tradesUntil(agent, atMs))
     held.set(token, (held.get(token) ?? 0n) + (side === 'buy' ? tokenRaw : -tokenRaw));
-  }
   const ofTokens = sumOf([...held], ([token, raw]) => worthIn(marketAt(token, atMs), raw));
-  return usd18Of(etherRaw) + (rawToUsd18(agent.dollarsRaw, 6, USD18) ?? 0n) + ofTokens;
+  const dollars = rawToUsd18(agent.dollarsRaw, 6, USD18) ?? 0n;
+  return usd18Of(etherAt(agent, atMs)) + dollars + ofTokens;
 }
 
 interface Change {

@@ -9,6 +9,7 @@ import { type Asked, type Stage, time } from './stage.ts';
 const [, DOLLARS] = exampleOf('getPortfolio').holdings;
 export const DOLLAR = DOLLARS.token;
 export const ETHER = { symbol: 'ETH', address: NATIVE, decimals: 18 };
+export const refOf = ({ role, address }: WorldToken) => ({ symbol: role.symbol, address, decimals: 18 });
 const VERIFIED = { status: 'verified', reasons: [] };
 
 interface Held {
@@ -31,7 +32,7 @@ const worthOf = ({ worth }: Held): bigint => worth;
 function heldBy(agents: readonly WorldAgent[]): Held[] {
   const pieces = agents.flatMap(({ held }) => [...held].map(([token, raw]) => ({ token, raw })));
   const tokens = [...Map.groupBy(pieces, ({ token }) => token)].map(([token, parts]) => ({
-    token: { symbol: token.role.symbol, address: token.address, decimals: 18 },
+    token: refOf(token),
     raw: sumOf(parts, ({ raw }) => raw),
     worth: sumOf(parts, ({ raw }) => worthIn(token.market, raw)),
     ...{ priceUsd: showSpotUsd(token.market), verdict: verdictOf(token) },

@@ -4,12 +4,12 @@ import { notFound } from '../../server/problem.ts';
 import { agentsOf } from './agentAnswers.ts';
 import { blockOf, GAS_PRICE_WEI, SWAP_GAS, type WorldToken, type WorldTrade } from './buildWorld.ts';
 import { exampleOf } from './exampleOf.ts';
+import { ETHER, refOf } from './holdings.ts';
 import { type Asked, isBetween, pageOf, pictureOf, type Stage, sorted, time, type Values } from './stage.ts';
 import { isGraduated } from './tokenAnswers.ts';
 
 const LAUNCH = exampleOf('listLaunches').data[0];
 const SWAP = exampleOf('listSwaps').data[0];
-const ETHER = { symbol: 'ETH', address: NATIVE, decimals: 18 };
 const DONE_MS = 280;
 
 const historyOf = (atMs: number, txHash: string) => [
@@ -65,7 +65,7 @@ export function getLaunch(stage: Stage, { path }: Asked) {
 
 function swapView({ world }: Stage, trade: WorldTrade) {
   const { token, side, txHash, atMs, tokenRaw, quoteRaw } = trade;
-  const launched = { symbol: token.role.symbol, address: token.address, decimals: 18 };
+  const launched = refOf(token);
   const [tokenIn, tokenOut] = side === 'buy' ? [ETHER, launched] : [launched, ETHER];
   const [inRaw, outRaw] = side === 'buy' ? [quoteRaw, tokenRaw] : [tokenRaw, quoteRaw];
   const least = subtractBps(outRaw, 100);

@@ -1,11 +1,11 @@
 import { fromFixed18, fromRaw } from '../../server/money/amounts.ts';
 import { contractViolation } from '../../server/problem.ts';
 import { agentsOf } from './agentAnswers.ts';
-import { ETH_USD, STARTER_ETHER_RAW, type WorldAgent, type WorldToken } from './buildWorld.ts';
-import { equityAt, marketAt, starterUsd18 } from './equityAnswers.ts';
+import { ETH_USD, type WorldAgent, type WorldToken } from './buildWorld.ts';
+import { equityAt, etherAt, gasAt, marketAt, starterUsd18 } from './equityAnswers.ts';
 import { showSpotUsd, sumOf, usd18Of } from './figures.ts';
-import { DOLLAR, ETHER } from './holdings.ts';
-import { gasAt, NO_POSITION, type Position, positionsAt } from './positions.ts';
+import { DOLLAR, ETHER, refOf } from './holdings.ts';
+import { NO_POSITION, type Position, positionsAt } from './positions.ts';
 import { type Asked, type Stage, time } from './stage.ts';
 
 const ONE = 10n ** 18n;
@@ -78,15 +78,12 @@ function positionOf(token: WorldToken, pieces: readonly Piece[], atMs: number) {
     sumOf(ends, (end) => end.worth),
   ];
   return {
-    token: { symbol: token.role.symbol, address: token.address, decimals: 18 },
+    token: refOf(token),
     ...{ quantity: fromRaw(raw, 18), quantityRaw: String(raw), multiplier: null },
     averageCostUsd: raw === 0n ? null : usd((cost * ONE) / raw),
     ...{ costUsd: usd(cost), costFifoUsd: usd(sumOf(ends, (end) => end.costFifo)) },
-    ...{
-      priceUsd: showSpotUsd(marketAt(token, atMs)),
-      valueUsd: usd(worth),
-      unrealisedUsd: usd(worth - cost),
-    },
+    priceUsd: showSpotUsd(marketAt(token, atMs)),
+    ...{ valueUsd: usd(worth), unrealisedUsd: usd(worth - cost) },
     realisedUsd: usd(grown(pieces, 'realised')),
     realisedFifoUsd: usd(grown(pieces, 'realisedFifo')),
     ...{ feesEarnedUsd: usd(grown(pieces, 'feesEarned')), feesClaimedUsd: '0' },
@@ -100,23 +97,10 @@ function cashOf(token: typeof ETHER, raw: bigint, priceUsd: string) {
   return {
     ...{ token, quantity: fromRaw(raw, token.decimals), quantityRaw: String(raw), multiplier: null },
     ...{ averageCostUsd: priceUsd, costUsd: worth, costFifoUsd: worth, priceUsd, valueUsd: worth },
-    ...{
-      unrealisedUsd: '0',
-      realisedUsd: '0',
-      realisedFifoUsd: '0',
-      feesEarnedUsd: '0',
-      feesClaimedUsd: '0',
-    },
+    ...{ unrealisedUsd: '0', realisedUsd: '0', realisedFifoUsd: '0' },
+    ...{ feesEarnedUsd: '0', feesClaimedUsd: '0' },
     ...{ costs: noCosts, unvalued: 0 },
   };
-}
-
-function etherAt(agent: WorldAgent, atMs: number): bigint {
-  const traded = sumOf(
-    agent.trades.filter((trade) => trade.atMs <= atMs),
-    ({ side, quoteRaw }) => (side === 'buy' ? -quoteRaw : quoteRaw),
-  );
-  return STARTER_ETHER_RAW + traded - gasAt(agent, atMs);
 }
 
 function positionsOf(agents: readonly WorldAgent[], period: Period) {

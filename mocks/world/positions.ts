@@ -1,5 +1,5 @@
-import { GAS_PRICE_WEI, SWAP_GAS, type WorldAgent, type WorldToken } from './buildWorld.ts';
-import { equityAt, marketAt, starterUsd18 } from './equityAnswers.ts';
+import type { WorldAgent, WorldToken } from './buildWorld.ts';
+import { equityAt, marketAt, starterUsd18, tradesUntil } from './equityAnswers.ts';
 import { creatorFeesOf, sumOf, usd18Of, worthIn } from './figures.ts';
 
 /** In dollars with 18 digits, since the agent's creation. */
@@ -46,9 +46,7 @@ function takeOldest(lots: Lot[], raw: bigint): bigint {
 export function positionsAt(agent: WorldAgent, atMs: number): Map<WorldToken, Position> {
   const positions = new Map<WorldToken, Position>();
   const lots = new Map<WorldToken, Lot[]>();
-  for (const { token, side, tokenRaw, quoteRaw, venueFeeRaw, creatorTaxRaw } of agent.trades.filter(
-    (trade) => trade.atMs <= atMs,
-  )) {
+  for (const { token, side, tokenRaw, quoteRaw, venueFeeRaw, creatorTaxRaw } of tradesUntil(agent, atMs)) {
     const position = positions.get(token) ?? { ...NO_POSITION };
     const own = lots.get(token) ?? [];
     positions.set(token, position);
@@ -72,14 +70,11 @@ export function positionsAt(agent: WorldAgent, atMs: number): Map<WorldToken, Po
   }
   for (const [token, position] of positions) position.worth = worthIn(marketAt(token, atMs), position.raw);
   for (const token of agent.tokens) {
-    const feesEarned = usd18Of(creatorFeesOf(token.trades.filter((trade) => trade.atMs <= atMs)));
+    const feesEarned = usd18Of(creatorFeesOf(tradesUntil(token, atMs)));
     if (feesEarned > 0n) positions.set(token, { ...(positions.get(token) ?? NO_POSITION), feesEarned });
   }
   return positions;
 }
-
-export const gasAt = ({ trades }: WorldAgent, atMs: number): bigint =>
-  BigInt(trades.filter((trade) => trade.atMs <= atMs).length * SWAP_GAS) * GAS_PRICE_WEI;
 
 /** Since its creation, by average cost. */
 export function profitAt(agent: WorldAgent, atMs: number) {

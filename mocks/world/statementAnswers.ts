@@ -10,7 +10,7 @@ import {
   type WorldTrade,
 } from './buildWorld.ts';
 import { usd18Of } from './figures.ts';
-import { DOLLAR, ETHER } from './holdings.ts';
+import { DOLLAR, ETHER, refOf } from './holdings.ts';
 import { type Asked, isBetween, pageOf, type Stage, time, type Values } from './stage.ts';
 
 interface TokenRef {
@@ -50,7 +50,7 @@ function fundingOf(agent: WorldAgent): Entry[] {
 function entriesOf(agent: WorldAgent, trade: WorldTrade): Entry[] {
   const { token, side, tokenRaw, quoteRaw, atMs, txHash } = trade;
   const shared = { agent, atMs, trade, txHash, usd18: usd18Of(quoteRaw) };
-  const launched = { symbol: token.role.symbol, address: token.address, decimals: 18 };
+  const launched = refOf(token);
   const isBuy = side === 'buy';
   const legs: Entry[] = [
     { ...shared, kind: 'swap', token: ETHER, raw: isBuy ? -quoteRaw : quoteRaw },

@@ -173,13 +173,13 @@ test.each([
   [
     'one operation',
     `const call = createOperationCaller(); await call('createAgent', { name: 'Scout' })`,
-    8,
+    7.9,
     /one function for all operations is ([\d.]+) kB/,
   ],
   [
     'the whole client',
     `await createAgentTradingClient().createAgent({ name: 'Scout' })`,
-    10,
+    9.9,
     /the whole client is ([\d.]+) kB/,
   ],
   [

@@ -108,7 +108,7 @@ test('what happened before the confirmation never comes, though the webhook was 
   await sendTest(service, id);
   await mailServer.got(address, 3);
   await untilTold(id);
-  expect(subjects(address)).toEqual([...['Confirm your e-mail address', 'Webhook changed', 'Test message']]);
+  expect(subjects(address)).toEqual(['Confirm your e-mail address', 'Webhook changed', 'Test message']);
 });
 
 test('an e-mail is plain text and the same as HTML, with a sender, a time, a link, and how to end it', async () => {

@@ -48,7 +48,8 @@ test('a channel whose URL alone is sealed under a missing key is counted, and it
   const mine = () => ({ ...service, apiKey });
   await newAgent(mine());
   const { id } = await createWebhook(mine(), {
-    ...{ format: 'slack', types: ['webhook.test'] },
+    format: 'slack',
+    types: ['webhook.test'],
     url: receiver.url('/services/T0/B0/before'),
   });
   await service.service.close();

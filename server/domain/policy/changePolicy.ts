@@ -37,7 +37,8 @@ export async function changePolicy(
   const after = changedPolicy(context, before, change);
   const { address } = await findAccount(trx, accountId);
   assertDecidable(after, address);
-  if (sessionId === null && address !== null && !isAsStrict(after, before))
+  const isLooser = !isAsStrict(after, before);
+  if (sessionId === null && address !== null && isLooser)
     throw new Problem(
       'approval_required',
       'Only a signed-in person loosens a policy; a key may only make it stricter.',
@@ -47,7 +48,7 @@ export async function changePolicy(
   const isLimited = limitsTrades(after);
   if (isLimited !== agent.has_trading_limits)
     await updateAgentRow(trx, agent, { has_trading_limits: isLimited }, now);
-  const detail = { from: { ...before }, to: { ...after }, is_looser: !isAsStrict(after, before) };
+  const detail = { from: { ...before }, to: { ...after }, is_looser: isLooser };
   const of = { accountId, agentId, walletId: agent.wallet_id };
   await recordEvent(trx, actor, { kind: 'policy_changed', ...of, detail }, now);
   return agentId;
