@@ -13777,7 +13777,7 @@ export type EquityInterval = "1h" | "1d";
 export interface EquityPoint {
     /** @description Start of the interval. */
     startsAt: components["schemas"]["Timestamp"];
-    /** @description Time of `equityUsd`: the end of the interval, or the newest block while it lasts. */
+    /** @description Time of `equityUsd`: the end of the interval, or the newest block while it lasts. A block of exactly a full hour belongs to the interval that begins then. */
     time: components["schemas"]["Timestamp"];
     /** @description Equity at the start of the interval. */
     equityStartUsd: components["schemas"]["UsdAmount"];

@@ -15,21 +15,24 @@ export interface EquityOrder {
   readonly prices: Prices;
 }
 
-/** Each point against the balances and prices of the newest block at its time, and the flows since its start. */
-export function compareEquity(report: Report, order: EquityOrder, points: readonly HistoryPoint[]): void {
+/** By name, in seconds. */
+export const INTERVALS = { '1h': 3_600, '1d': 86_400 } as const;
+
+/** Each point against the balances and prices of its last block, and the flows since its start. */
+export function compareEquity(
+  report: Report,
+  order: EquityOrder,
+  seconds: number,
+  points: readonly HistoryPoint[],
+): void {
   const { story, legs } = order;
   const tolerance = ROUNDING * BigInt(story.balances.size + 1);
   for (const point of points) {
-    const [start, end] = [point.startsAt, point.time].map((time) => Date.parse(time) / 1_000) as [
-      number,
-      number,
-    ];
+    const [start, end] = blocksOf(story, point, seconds);
     const near = (what: string, chain: Worth, said: string | null): void =>
       report.near(PART, `${what} at ${point.time}`, chain, fixed18OrNull(said), tolerance);
     const [before, after] = [equityAt(order, start), equityAt(order, end)];
-    const flows = legs.filter(
-      ({ tx, meaning }) => FLOWS.has(meaning) && tx.minedAtSeconds > start && tx.minedAtSeconds <= end,
-    );
+    const flows = legs.filter(({ tx, meaning }) => FLOWS.has(meaning) && tx.block > start && tx.block <= end);
     const [into, outOf] = [flows.filter(({ delta }) => delta > 0n), flows.filter(({ delta }) => delta < 0n)];
     near('equity at the start', before, point.equityStartUsd);
     near('equity', after, point.equityUsd);
@@ -54,8 +57,7 @@ function sumOf(legs: readonly Leg[]): Worth {
 }
 
 /** Assets without a price count nothing. */
-function equityAt({ story, legs, prices }: EquityOrder, seconds: number): Worth {
-  const block = blockAt(story, seconds);
+function equityAt({ story, legs, prices }: EquityOrder, block: number): Worth {
   let equity = 0n;
   for (const asset of story.balances.keys()) {
     const balance = legs
@@ -68,8 +70,18 @@ function equityAt({ story, legs, prices }: EquityOrder, seconds: number): Worth 
   return equity;
 }
 
-function blockAt({ blocks }: WalletStory, seconds: number): number {
+/** The newest blocks before the interval and in it. A block of exactly a full hour belongs to the hour that it begins. */
+function blocksOf(story: WalletStory, point: HistoryPoint, seconds: number): [start: number, end: number] {
+  const [startsAt, time] = [Date.parse(point.startsAt) / 1_000, Date.parse(point.time) / 1_000];
+  const isOver = time === startsAt + seconds;
+  return [
+    newestBlock(story, (mined) => mined < startsAt),
+    newestBlock(story, (mined) => (isOver ? mined < time : mined <= time)),
+  ];
+}
+
+function newestBlock({ blocks }: WalletStory, isWanted: (seconds: number) => boolean): number {
   let found = -1;
-  for (const [number, block] of blocks) if (block.seconds <= seconds && number > found) found = number;
+  for (const [number, { seconds }] of blocks) if (isWanted(seconds) && number > found) found = number;
   return found;
 }

@@ -40,8 +40,12 @@ test(
     const reorgs = await actAtRandom(scene, COUNT, SEED);
     expect(reorgs).toBeGreaterThan(COUNT / 25);
     const kinds = new Set<string>();
+    const times = new Set<string>();
     for (const { id: agentId } of scene.actors) {
-      for (const { kind } of await openService(service).statement(agentId)) kinds.add(kind);
+      for (const { kind, time } of await openService(service).statement(agentId)) {
+        kinds.add(kind);
+        times.add(time);
+      }
       const report = await verifyAgent({
         agentId,
         baseUrl: service.baseUrl,
@@ -56,6 +60,8 @@ test(
       expect(report.differences).toEqual([]);
       expect(report.figures).toBeGreaterThan(COUNT);
     }
+    // The end of an hour belongs to the next one.
+    expect([...times].some((time) => time.endsWith(':00:00.000Z'))).toBe(true);
     if (COUNT >= 200) expect([...kinds].sort().join(' ')).toBe(KINDS);
   },
   5_000 * COUNT,

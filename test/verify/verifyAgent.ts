@@ -1,6 +1,6 @@
 import { bookedLate } from './bookedLate.ts';
 import { compareCsv } from './compareCsv.ts';
-import { compareEquity } from './compareEquity.ts';
+import { compareEquity, INTERVALS } from './compareEquity.ts';
 import { comparePortfolio } from './comparePortfolio.ts';
 import { compareProfit } from './compareProfit.ts';
 import { compareStatement } from './compareStatement.ts';
@@ -83,7 +83,6 @@ async function compareDollars(report: Report, rebuilt: Rebuilt): Promise<void> {
   const { service, agentId, story, legs, prices, weth } = rebuilt;
   const block = story.head.number;
   compareProfit(report, { legs, prices, weth, block }, await service.profitAndLoss(agentId));
-  for (const interval of ['1h', '1d']) {
-    compareEquity(report, { story, legs, prices }, await service.history(agentId, interval));
-  }
+  for (const [interval, seconds] of Object.entries(INTERVALS))
+    compareEquity(report, { story, legs, prices }, seconds, await service.history(agentId, interval));
 }

@@ -152,7 +152,7 @@ class EquityPoint(CamelAnswerModel):
     """Start of the interval."""
 
     time: datetime
-    """Time of `equity_usd`: the end of the interval, or the newest block while it lasts."""
+    """Time of `equity_usd`: the end of the interval, or the newest block while it lasts. A block of exactly a full hour belongs to the interval that begins then."""
 
     equity_start_usd: Amount
     """Equity at the start of the interval."""
