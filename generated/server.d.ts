@@ -12646,9 +12646,9 @@ export interface components {
         SwapWaitSeconds: number;
         /** @description `swp_...`. Id of one of the caller's swaps; any other id is 404. */
         SwapIdPath: string;
-        /** @description Start of the period. Without it, the beginning. */
+        /** @description Start of the period, which has the blocks of this time or later. Without it, the beginning. */
         PnlFrom: components["schemas"]["TimestampRequest"];
-        /** @description End of the period, at most now. Without it, now. */
+        /** @description End of the period, which has the blocks before this time. Without it, or if it is in the future, now. */
         PnlTo: components["schemas"]["TimestampRequest"];
         /** @description The agent. Without it, all agents of the account together. Another account's id answers 404. */
         PortfolioAgentId: string;
@@ -17382,9 +17382,9 @@ export interface operations {
             query?: {
                 /** @description Only entries of this agent. Without it, all agents of the account. Another account's id answers 404. */
                 agentId?: components["parameters"]["AgentIdFilter"];
-                /** @description Start of the period. Without it, the beginning. */
+                /** @description Start of the period, which has the blocks of this time or later. Without it, the beginning. */
                 from?: components["parameters"]["PnlFrom"];
-                /** @description End of the period, at most now. Without it, now. */
+                /** @description End of the period, which has the blocks before this time. Without it, or if it is in the future, now. */
                 to?: components["parameters"]["PnlTo"];
             };
             header?: never;

@@ -7,7 +7,7 @@ import { type DaySpan, sumDayEarnings } from './figureRows.ts';
 import { listTokensOfAgents } from './tokenRows.ts';
 import { dayOf } from './windows.ts';
 
-/** After `from`, up to and including `to`; null: without that end. */
+/** From `from` on, before `to`; null: without that end. */
 export interface EarningSpan {
   readonly agentId: string;
   readonly from: Date | null;
@@ -40,21 +40,23 @@ async function sumPartEarnings(db: Database, parts: readonly EarningPart[]) {
   return sumTradeEarnings(db, parts, tokens);
 }
 
-const dayAfter = (time: Date): Date => new Date(dayOf(time).getTime() + DAY_MS);
+const firstDayFrom = (time: Date): Date => {
+  const day = dayOf(time);
+  return day < time ? new Date(day.getTime() + DAY_MS) : day;
+};
 
 const isWithinDay = (from: Date | null, to: Date | null): boolean =>
-  from !== null && to !== null && dayAfter(from) > dayOf(to);
+  from !== null && to !== null && firstDayFrom(from) > dayOf(to);
 
 function daysOf({ agentId: agent, from, to }: EarningSpan): DaySpan[] {
   if (isWithinDay(from, to)) return [];
-  return [{ agent, from: from === null ? null : dayAfter(from), to: to === null ? null : dayOf(to) }];
+  return [{ agent, from: from === null ? null : firstDayFrom(from), to: to === null ? null : dayOf(to) }];
 }
 
 function partsOf({ agentId: agent, from, to }: EarningSpan): EarningPart[] {
-  if (from !== null && to !== null && isWithinDay(from, to))
-    return [{ agent, from, to, with_from: false, with_to: true }];
+  if (from !== null && to !== null && isWithinDay(from, to)) return [{ agent, from, to }];
   return [
-    ...(from === null ? [] : [{ agent, from, to: dayAfter(from), with_from: false, with_to: false }]),
-    ...(to === null ? [] : [{ agent, from: dayOf(to), to, with_from: true, with_to: true }]),
-  ];
+    ...(from === null ? [] : [{ agent, from, to: firstDayFrom(from) }]),
+    ...(to === null ? [] : [{ agent, from: dayOf(to), to }]),
+  ].filter((part) => part.from < part.to);
 }

@@ -184,13 +184,11 @@ export async function listAgentTradesIn(
   return rows;
 }
 
-/** Each end with or without its very moment. */
+/** From `from` on, before `to`. */
 export interface EarningPart {
   readonly agent: string;
   readonly from: Date;
   readonly to: Date;
-  readonly with_from: boolean;
-  readonly with_to: boolean;
 }
 
 export interface EarnedRow {
@@ -209,11 +207,10 @@ export async function sumTradeEarnings(
   const { rows } = await sql<EarnedRow>`
     SELECT t.agent_id, t.address AS token, f.usd::numeric(1000, 18) AS usd
     FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS r
-      (agent text, "from" timestamptz, "to" timestamptz, with_from boolean, with_to boolean)
+      (agent text, "from" timestamptz, "to" timestamptz)
     JOIN jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) AS t (agent_id text, address text) ON t.agent_id = r.agent
     CROSS JOIN LATERAL (SELECT sum(i.creator_fee_usd) AS usd FROM index_trades AS i WHERE i.token = t.address
-      AND i.mined_at >= r."from" AND i.mined_at <= r."to"
-      AND (r.with_from OR i.mined_at > r."from") AND (r.with_to OR i.mined_at < r."to")) AS f
+      AND i.mined_at >= r."from" AND i.mined_at < r."to") AS f
     WHERE f.usd IS NOT NULL`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { type Hex, parseEther, parseUnits } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { components } from '../../generated/client.d.ts';
 import { takeSnapshots } from '../../server/domain/equity/takeSnapshots.ts';
+import { dollarsOnTheHour } from '../harness/dollarsOnTheHour.ts';
 import { startTestService, type TestService } from '../harness/startTestService.ts';
 import { untilFolded } from '../ledger/untilFolded.ts';
 import {
@@ -30,6 +31,8 @@ const HOUR = 3_600;
 let service: TestService;
 let one: Agent;
 let two: Agent;
+/** When dollars came to the first agent. */
+let onTheHour: Date;
 
 async function pass(seconds: number): Promise<void> {
   await service.chain.rpc('evm_increaseTime', seconds);
@@ -66,7 +69,7 @@ beforeAll(async () => {
   await transfer(service, { agentId: one.id, to: two.wallet_address, token: 'USDG', amount: '1000' });
   await transfer(service, { agentId: one.id, to: OUTSIDER, token: 'USDG', amount: '500' });
   const { token } = await launchToken(service, one.id, { symbol: 'HOUR', name: 'Hour' });
-  await pass(HOUR);
+  onTheHour = await dollarsOnTheHour(service, one.wallet_address);
   await swap(service, {
     ...{ agentId: two.id, tokenIn: 'ETH', tokenOut: token.address!, amountIn: '0.1' },
     ...{ acknowledgeUnverified: true, slippageBps: 500 },
@@ -105,6 +108,23 @@ test('the points of two agents add up to the account, and the newest is what the
   const difference = usd18(body.totalUsd) - usd18(account.total.equityUsd);
   // Both count the token alike, unless the cap by what its market holds applies.
   expect(difference >= -(10n ** 13n) && difference <= usd18(launched.valueUsd)).toBe(true);
+});
+
+test('history, profit and loss and statement divide the time alike: a block of exactly a full hour is in the later hour', async () => {
+  await read();
+  const hours = { before: `to=${onTheHour.toISOString()}`, after: `from=${onTheHour.toISOString()}` };
+  const seen: string[] = [];
+  for (const [name, period] of Object.entries(hours)) {
+    const ask = async (path: string, more = '') =>
+      (await send(service, `GET /api/v1/wallet/${path}?agentId=${one.id}&${period}${more}`)).body;
+    const { total } = await ask('portfolio/history', '&interval=1h');
+    const { totals } = await ask('pnl');
+    for (const figure of ['equityStartUsd', 'equityUsd', 'flowsInUsd', 'flowsOutUsd', 'resultUsd'])
+      expect(totals[figure], `${figure} ${name}`).toBe(total[figure]);
+    const { data } = await ask('statement');
+    if (data.some(({ time }: { time: string }) => time === onTheHour.toISOString())) seen.push(name);
+  }
+  expect(seen).toEqual(['after']);
 });
 
 const snapshots = async (): Promise<string[]> => {

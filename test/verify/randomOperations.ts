@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Address, parseEther, toHex } from 'viem';
-import { fundTreasury } from '../../server/sandbox/deployment/localFunds.ts';
+import { dollarsOnTheHour } from '../harness/dollarsOnTheHour.ts';
 import type { TestService } from '../harness/startTestService.ts';
 import { allow, giveDollars, giveEther, launchToken, newAgent } from '../operations/actors.ts';
 import { giveStock } from '../operations/giveStock.ts';
@@ -14,7 +14,6 @@ const NO_LIMITS = { max_trade_usd: null, max_daily_spend_usd: null, max_price_im
 const TRADE = { slippageBps: 500, acknowledgeUnverified: true };
 const ETH_USD8 = 3_600_00000000;
 const MAX_LAUNCHES = 6;
-const HOUR_SECONDS = 3_600;
 
 interface Actor {
   readonly id: string;
@@ -45,7 +44,7 @@ export async function openScene(service: TestService): Promise<Scene> {
     await launchToken(service, actors[0]!.id, { symbol: 'ETHER', creatorTaxBps: 200 }),
     await launchToken(service, actors[1]!.id, { symbol: 'DOLLAR', quote: 'USDG' }),
   ];
-  await depositOnTheHour(service, actors[0]!);
+  await dollarsOnTheHour(service, actors[0]!.wallet);
   await service.settle();
   return {
     service,
@@ -53,18 +52,6 @@ export async function openScene(service: TestService): Promise<Scene> {
     tokens: launches.map(({ token }) => token.address!),
     curves: launches.map(({ pool }) => pool!.address as Address),
   };
-}
-
-/** In a block of exactly the next full hour. */
-async function depositOnTheHour({ chain, context }: TestService, { wallet: address }: Actor): Promise<void> {
-  const { rpcUrl } = chain;
-  const { addressBook } = context;
-  await chain.withoutMiner(async () => {
-    const head = await chain.rpc<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
-    const hour = (Math.floor(Number(head.timestamp) / HOUR_SECONDS) + 1) * HOUR_SECONDS;
-    await chain.rpc('evm_setNextBlockTimestamp', hour);
-    await fundTreasury({ rpcUrl, addressBook, address, ethWei: 0n, usdgRaw: 1_000_000_000n });
-  });
 }
 
 type Random = () => number;

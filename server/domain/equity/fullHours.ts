@@ -6,9 +6,6 @@ import { readWalletCursor } from '../../indexer/walletLogs/walletCursorRows.ts';
 /** The start of the hour of this time. */
 export const fullHour = (time: Date): Date => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 
-/** A time stands for the last block before it: a block of exactly that time belongs to the next hour. */
-export const lastMomentBefore = (time: Date): Date => new Date(time.getTime() - 1);
-
 /** Time of the newest block that both the index and the ledger's logs have read. Null before the first one. */
 export async function readKnownTime(db: Database | Trx, chainId: number): Promise<Date | null> {
   const cursors = [await readCursor(db, chainId), await readWalletCursor(db, chainId)];

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../concurrency/timers.ts';
 import { findSettledTime } from '../../indexer/cursorRows.ts';
+import { momentAfter } from '../../indexer/windows.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
@@ -74,7 +75,7 @@ async function readHours(
   const { from, to, seconds, limit } = span;
   if (from !== null && to !== null && from >= to) return [];
   // A moment after the newest block, which belongs to the point.
-  const now = new Date(known.getTime() + 1);
+  const now = momentAfter(known);
   const until = to === null ? now : earlier(now, endOf(new Date(to.getTime() - 1), seconds));
   const series = await listSeries(context.db, owner);
   const standing = series.map((one) => ({ ...one, until: standingUntil(one) }));

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../../db/database.ts';
+import { lastMomentBefore } from '../../indexer/windows.ts';
 import { parseFixed18 } from '../../money/amounts.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import type { Address } from '../../ports/basics.ts';
@@ -12,7 +13,6 @@ import {
 import { readWorths, type WorthPoint } from '../ledger/readWorths.ts';
 import { effectOf } from '../ledger/results.ts';
 import type { Snapshot } from './equityRows.ts';
-import { lastMomentBefore } from './fullHours.ts';
 import { type AssetInterval, equityInterval } from './intervals.ts';
 
 type Balances = ReadonlyMap<Address, bigint>;

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Trx } from '../../db/database.ts';
+import { lastMomentBefore } from '../../indexer/windows.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type EntryOwner, findNextEntryTime } from '../ledger/ledgerRows.ts';
 import { readResult } from '../pnl/readPositions.ts';
@@ -13,7 +14,7 @@ import {
   type Series,
   settleSeries,
 } from './equityRows.ts';
-import { earlier, fullHour, hoursBetween, lastMomentBefore, later, readKnownTime } from './fullHours.ts';
+import { earlier, fullHour, hoursBetween, later, readKnownTime } from './fullHours.ts';
 import { readIntervals } from './readIntervals.ts';
 
 export type SnapshotContext = Pick<Ports, 'db' | 'addressBook'>;

@@ -7,7 +7,7 @@ import {
   listIndexAgents,
 } from '../../indexer/figureRows.ts';
 import { type IndexTokenRow, listNewestOfAgents } from '../../indexer/tokenRows.ts';
-import { AGENT_WINDOWS, hoursFrom } from '../../indexer/windows.ts';
+import { AGENT_WINDOWS, hoursFrom, lastMomentBefore } from '../../indexer/windows.ts';
 import {
   cursorPartsOf,
   type OrderedPage,
@@ -19,7 +19,7 @@ import {
 import type { Ports } from '../../ports/ports.ts';
 import { contractViolation } from '../../problem.ts';
 import { type AgentCard, findAgentCards } from '../agents/agentRows.ts';
-import { fullHour, lastMomentBefore, readKnownTime } from '../equity/fullHours.ts';
+import { fullHour, readKnownTime } from '../equity/fullHours.ts';
 import {
   findPublicResults,
   listPublicResults,

@@ -1,6 +1,7 @@
 import { findIndexCursor } from '../../indexer/cursorRows.ts';
 import { type Earned, sumEarned } from '../../indexer/earnings.ts';
 import { findLedgerTime } from '../../indexer/walletLogs/walletCursorRows.ts';
+import { lastMomentBefore, momentAfter } from '../../indexer/windows.ts';
 import type { Address } from '../../ports/basics.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contractViolation } from '../../problem.ts';
@@ -10,7 +11,7 @@ import { listLedgerAgents } from '../ledger/ledgerRows.ts';
 import { NO_RESULT } from '../ledger/results.ts';
 import { listAgentSales } from './agentSales.ts';
 import { type DescribedToken, describeTokens } from './describeTokens.ts';
-import { ownedSpans, within } from './ownership.ts';
+import { type OwnedSpan, ownedSpans, within } from './ownership.ts';
 import {
   isKnown,
   joinPositions,
@@ -51,14 +52,13 @@ export interface Pnl {
 export async function readPnl(context: ReadPnlContext, owner: Owner, query: PnlQuery): Promise<Pnl> {
   const { db, addressBook } = context;
   const asOf = await findLedgerTime(db, addressBook.chainId);
-  const { from, to } = await readPeriod(context, query, asOf);
+  const { from, to, isOpen } = await readPeriod(context, query, asOf);
   const agentIds = query.agentId === null ? await listAgentIds(context, owner) : [query.agentId];
   const owners = agentIds.map((agentId) => ({ agentId, accountId: owner.accountId }));
   const [ends, starts, earned] = await Promise.all([
-    readPositions(db, addressBook, owners, to),
-    from === null ? [] : readPositions(db, addressBook, owners, from),
-    // Without an end, so that whole days are enough.
-    readEarned(context, owner.accountId, agentIds, { from, to: query.to === undefined ? null : to }),
+    readPositions(db, addressBook, owners, isOpen ? to : lastMomentBefore(to)),
+    from === null ? [] : readPositions(db, addressBook, owners, lastMomentBefore(from)),
+    readEarned(context, owner.accountId, agentIds, { from, to: isOpen ? null : to }),
   ]);
   const all = joinPeriod(ends, starts, earned);
   const byAsset = [...Map.groupBy(all, ({ asset }) => asset)];
@@ -88,23 +88,32 @@ export async function readPnl(context: ReadPnlContext, owner: Owner, query: PnlQ
   };
 }
 
+/** From `from` on, before `to`, as in the statement and the history. */
+interface Period {
+  readonly from: Date | null;
+  readonly to: Date;
+  /** It lasts until now, so the newest block counts too. */
+  readonly isOpen: boolean;
+}
+
 async function readPeriod(
   { clock, db, addressBook }: ReadPnlContext,
   { from, to }: PnlQuery,
   asOf: Date | null,
-): Promise<{ from: Date | null; to: Date }> {
+): Promise<Period> {
   const cursor = await findIndexCursor(db, addressBook.chainId);
   // The chain's clock may be ahead of this one.
   const times = [clock.now(), asOf, cursor === null ? null : new Date(cursor.mined_at)];
   const newest = new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
-  const end = to === undefined || new Date(to) > newest ? newest : new Date(to);
+  const isOpen = to === undefined || new Date(to) > newest;
+  const end = isOpen ? newest : new Date(to);
   const begin = from === undefined ? null : new Date(from);
-  if (begin !== null && begin >= end) {
+  if (begin !== null && (isOpen ? begin > end : begin >= end)) {
     const [field, message] =
       to === undefined ? (['from', 'must be in the past'] as const) : (['to', 'must be after from'] as const);
     throw contractViolation([{ field, code: 'conflict', message }]);
   }
-  return { from: begin, to: end };
+  return { from: begin, to: end, isOpen };
 }
 
 /** A key that is bound to agents sees these alone. Others see sold agents too, until their sale. */
@@ -123,12 +132,18 @@ async function readEarned(
   const sales = Map.groupBy(await listAgentSales(db, agentIds), ({ agentId }) => agentId);
   const spans = agentIds.flatMap((agentId) =>
     ownedSpans(sales.get(agentId) ?? [], accountId).flatMap((owned) => {
-      const span = within(owned, period);
+      const span = within(halfOpen(owned), period);
       return span === null ? [] : [{ agentId, ...span }];
     }),
   );
   return sumEarned(db, spans);
 }
+
+/** What happened in the block of a sale is still the seller's. */
+const halfOpen = ({ from, to }: OwnedSpan): OwnedSpan => ({
+  from: from && momentAfter(from),
+  to: to && momentAfter(to),
+});
 
 interface AgentPosition {
   readonly agentId: string;

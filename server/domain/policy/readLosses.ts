@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../concurrency/timers.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { lastMomentBefore } from '../../indexer/windows.ts';
 import type { AddressBook } from '../../ports/addressBook.ts';
 import { NATIVE } from '../../ports/basics.ts';
 import { findSeries, listHours } from '../equity/equityRows.ts';
@@ -60,7 +61,7 @@ async function readDay(
   const clock = localClock(timeZone);
   const midnight = startOfDay(at, clock);
   const since = measured === null ? midnight : later(measured, midnight);
-  const start = await standing(earlier(new Date(since.getTime() - 1), known));
+  const start = await standing(earlier(lastMomentBefore(since), known));
   return {
     lostUsd18: start.resultUsd18 - now.resultUsd18,
     investedUsd18: start.equityUsd18 + now.flowsInUsd18 - start.flowsInUsd18,
@@ -77,7 +78,7 @@ async function readDrawdown(
   { now, standing }: Figures,
 ): Promise<Drawdown> {
   const { equityUsd18 } = now;
-  const start = await standing(new Date(since.getTime() - 1));
+  const start = await standing(lastMomentBefore(since));
   const series = await findSeries(db, owner);
   const hours = series === null ? [] : await listHours(db, owner, { since, until: series.until });
   const path = levelPath(start.resultUsd18, hours, series?.resultUsd18 ?? start.resultUsd18);

@@ -344,8 +344,8 @@ class AsyncTradingReads(AsyncResource):
 
         Args:
             agent_id: Only entries of this agent. Without it, all agents of the account. Another account's id answers 404.
-            from_: Start of the period. Without it, the beginning.
-            to: End of the period, at most now. Without it, now.
+            from_: Start of the period, which has the blocks of this time or later. Without it, the beginning.
+            to: End of the period, which has the blocks before this time. Without it, or if it is in the future, now.
 
         Example:
 
