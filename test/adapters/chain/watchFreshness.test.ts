@@ -10,12 +10,14 @@ const LOOK_TTL_MS = 1_000;
 interface HeadState {
   head: number;
   afterMs: number;
+  looks?: number;
 }
 
 /** Its head is block `head`, one a minute; it answers after `afterMs`. */
 function endpoint(state: HeadState): RpcClient {
   const request = async () => {
     const { head, afterMs } = state;
+    state.looks = (state.looks ?? 0) + 1;
     if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
     return { number: `0x${head.toString(16)}`, timestamp: `0x${(head * 60).toString(16)}` };
   };
@@ -38,7 +40,19 @@ function watchTwo() {
         transport as never,
       )({})
       .request({ method: 'eth_chainId' });
-  return { states, freshness, ask };
+  /** A read through the first endpoint answers with this newest block. */
+  const show = (head: number): Promise<unknown> => {
+    const block = { number: `0x${head.toString(16)}`, timestamp: `0x${(head * 60).toString(16)}` };
+    const showing = () => ({ request: async () => block });
+    const latest = { method: 'eth_getBlockByNumber', params: ['latest', false] };
+    return freshness
+      .only(
+        0,
+        showing as never,
+      )({})
+      .request(latest);
+  };
+  return { states, freshness, ask, show };
 }
 
 test('an endpoint is seen to lag while a look at it holds, and not after that', async () => {
@@ -64,16 +78,28 @@ test('an endpoint that was slow to show its head once is not taken to lag ever a
 });
 
 test('a head that a read shows counts at once: an older answer of another endpoint is known to be old', async () => {
-  const { freshness, ask } = watchTwo();
+  const { freshness, ask, show } = watchTwo();
   await ask(0);
   expect(freshness.highestSeenHead()).toBe(10n);
-  const showing = () => ({ request: async () => ({ number: '0xb', timestamp: '0x294' }) });
-  const latest = { method: 'eth_getBlockByNumber', params: ['latest', false] };
-  await freshness
-    .only(
-      0,
-      showing as never,
-    )({})
-    .request(latest);
+  await show(11);
   expect(freshness.highestSeenHead()).toBe(11n);
+});
+
+test('after a pause of the chain, an endpoint whose head was seen before the newest block is looked at again', async () => {
+  const { states, ask, show } = watchTwo();
+  await ask(1);
+  for (const state of states) state.head = 11;
+  await show(11);
+  expect(await ask(1)).toBe('answered');
+  expect(states[1].looks).toBe(2);
+});
+
+test('one that has not got that block is refused, and many requests at once look again once', async () => {
+  const { states, ask, show } = watchTwo();
+  await ask(1);
+  await show(11);
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => ask(1)));
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
+  await expect(ask(1)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(states[1].looks).toBe(2);
 });

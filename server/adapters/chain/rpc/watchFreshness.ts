@@ -17,6 +17,8 @@ interface Head {
 
 interface EndpointCheck {
   readonly asked: Promise<unknown>;
+  /** The highest head that was seen before it. */
+  readonly against: Head | null;
   /** The highest head since the check began. Null before its answer. */
   head: Head | null;
 }
@@ -37,46 +39,35 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
   if (endpoints.length < 2)
     return { only: (_, transport) => transport, highestSeenHead: () => null, lags: () => false };
   const highest = rememberHighest();
-  const looks = new Map<number, EndpointCheck>();
-
-  function look(turn: number): EndpointCheck {
-    const known = looks.get(turn);
-    if (known !== undefined) return known;
-    const asked = readHead(endpoints[turn]!).then((head) => note(begun, head));
-    const begun: EndpointCheck = { asked, head: null };
-    looks.set(turn, begun);
-    setTimeout(() => looks.delete(turn), CHECK_TTL_MS).unref();
-    asked.catch(() => looks.delete(turn));
-    return begun;
-  }
-
-  function note(seen: EndpointCheck, head: Head): void {
-    if (seen.head === null || head.number >= seen.head.number) seen.head = head;
-    highest.raise(head);
-  }
+  const { look, forget, lastHead, note } = lookAtHeads(endpoints, highest);
 
   function isBehind(head: Head): boolean {
     const { number, seconds } = highest.head() ?? head;
     return head.number < number && head.seconds + MAX_LAG_SECONDS < seconds;
   }
 
-  async function assertFresh(seen: EndpointCheck): Promise<void> {
+  async function lookFresh(turn: number): Promise<EndpointCheck> {
+    const seen = look(turn);
     await seen.asked;
-    if (isBehind(seen.head!))
-      throw new PortError('unavailable', "The chain's node lags behind another node.");
+    if (!isBehind(seen.head!)) return seen;
+    // After a pause of the chain, a head from before its newest block says nothing about that block.
+    if (seen.against?.number !== highest.head()?.number) forget(turn, seen);
+    const again = look(turn);
+    await again.asked;
+    if (!isBehind(again.head!)) return again;
+    throw new PortError('unavailable', "The chain's node lags behind another node.");
   }
 
   return {
     highestSeenHead: () => highest.head()?.number ?? null,
     lags(turn) {
-      const head = looks.get(turn)?.head ?? null;
+      const head = lastHead(turn);
       return head !== null && isBehind(head);
     },
     only: (turn, transport) => (config) => {
       const inner = transport(config);
       const request: typeof inner.request = async (args, options) => {
-        const seen = look(turn);
-        await assertFresh(seen);
+        const seen = await lookFresh(turn);
         const answer = await inner.request(args, options);
         // The head counts at once, so a worker does not believe an older node afterwards.
         const head = isLatestBlock(args) ? headOf(answer as Block) : null;
@@ -86,6 +77,33 @@ export function watchFreshness(endpoints: readonly RpcClient[]): Freshness {
       return { ...inner, request };
     },
   };
+}
+
+/** One look at each endpoint at a time, valid for a while. */
+function lookAtHeads(endpoints: readonly RpcClient[], highest: ReturnType<typeof rememberHighest>) {
+  const looks = new Map<number, EndpointCheck>();
+
+  function forget(turn: number, seen: EndpointCheck): void {
+    if (looks.get(turn) === seen) looks.delete(turn);
+  }
+
+  function note(seen: EndpointCheck, head: Head): void {
+    if (seen.head === null || head.number >= seen.head.number) seen.head = head;
+    highest.raise(head);
+  }
+
+  function look(turn: number): EndpointCheck {
+    const known = looks.get(turn);
+    if (known !== undefined) return known;
+    const asked = readHead(endpoints[turn]!).then((head) => note(begun, head));
+    const begun: EndpointCheck = { asked, against: highest.head(), head: null };
+    looks.set(turn, begun);
+    setTimeout(() => forget(turn, begun), CHECK_TTL_MS).unref();
+    asked.catch(() => forget(turn, begun));
+    return begun;
+  }
+
+  return { look, forget, note, lastHead: (turn: number) => looks.get(turn)?.head ?? null };
 }
 
 function rememberHighest(): { readonly head: () => Head | null; raise(head: Head): void } {
