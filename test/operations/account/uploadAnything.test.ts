@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { KeyedSemaphore } from '../../../server/concurrency/semaphore.ts';
 import { openAccount } from '../../../server/domain/access/openAccount.ts';
 import { startTestService, type TestService } from '../../harness/startTestService.ts';
 import { animation, KINDS, picture } from './pictures.ts';
@@ -160,9 +161,12 @@ test('more files than there is room for are refused while they come, and leave r
 });
 
 test('an upload that waits for others of its account hears of it before its own time is over', async () => {
-  const { apiKey } = await openAccount(service.context, 'slow');
+  const { accountId, apiKey } = await openAccount(service.context, 'slow');
+  const turns = vi.spyOn(KeyedSemaphore.prototype, 'acquire');
   const sockets = await beginUploads(apiKey, 3, 9_000);
   try {
+    // A head is received before its upload has its turn.
+    await expect.poll(() => turns.mock.calls.filter(([key]) => key === accountId)).toHaveLength(3);
     const sent = await upload({ ...service, apiKey }, samples[0]!);
     expect([sent.status, sent.code, sent.headers.get('retry-after')]).toEqual([
       503,
@@ -170,6 +174,7 @@ test('an upload that waits for others of its account hears of it before its own 
       '1',
     ]);
   } finally {
+    turns.mockRestore();
     for (const socket of sockets) socket.destroy();
   }
 }, 60_000);
