@@ -30,7 +30,7 @@ export const AGENT_WINDOWS = { '24h': 24, '7d': 168, '30d': 720 } as const;
 
 export const hoursFrom = (hour: Date, hours: number): Date => new Date(hour.getTime() + hours * HOUR_MS);
 
-/** The end of a span of time stands for the last block before it: a block of exactly that time is in the next span. */
+/** Of a span that ends at `time`. A block of exactly that time is in the next span. */
 export const lastMomentBefore = (time: Date): Date => new Date(time.getTime() - 1);
 
 export const momentAfter = (time: Date): Date => new Date(time.getTime() + 1);

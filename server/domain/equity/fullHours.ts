@@ -2,9 +2,7 @@ import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { readCursor } from '../../indexer/cursorRows.ts';
 import { readWalletCursor } from '../../indexer/walletLogs/walletCursorRows.ts';
-
-/** The start of the hour of this time. */
-export const fullHour = (time: Date): Date => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
+import { hourOf } from '../../indexer/windows.ts';
 
 /** Time of the newest block that both the index and the ledger's logs have read. Null before the first one. */
 export async function readKnownTime(db: Database | Trx, chainId: number): Promise<Date | null> {
@@ -17,8 +15,7 @@ export async function readKnownTime(db: Database | Trx, chainId: number): Promis
 /** `from`, the full hours after it, and `to`. */
 export function hoursBetween(from: Date, to: Date): Date[] {
   const times = [from];
-  for (let ms = fullHour(from).getTime() + HOUR_MS; ms < to.getTime(); ms += HOUR_MS)
-    times.push(new Date(ms));
+  for (let ms = hourOf(from).getTime() + HOUR_MS; ms < to.getTime(); ms += HOUR_MS) times.push(new Date(ms));
   return [...times, to];
 }
 

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '../../concurrency/timers.ts';
 import { findSettledTime } from '../../indexer/cursorRows.ts';
-import { momentAfter } from '../../indexer/windows.ts';
+import { hourOf, lastMomentBefore, momentAfter } from '../../indexer/windows.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Owner } from '../agents/owner.ts';
 import { type CandleSpan, candleSpan } from '../tokens/candleSpan.ts';
 import { listSeries, type Series, type Snapshot, sumSnapshots } from './equityRows.ts';
-import { earlier, fullHour, hoursBetween, later, readKnownTime } from './fullHours.ts';
+import { earlier, hoursBetween, later, readKnownTime } from './fullHours.ts';
 import { type EquityInterval, type EquityTotal, joinIntervals } from './intervals.ts';
 import { readIntervals } from './readIntervals.ts';
 
@@ -76,7 +76,7 @@ async function readHours(
   if (from !== null && to !== null && from >= to) return [];
   // A moment after the newest block, which belongs to the point.
   const now = momentAfter(known);
-  const until = to === null ? now : earlier(now, endOf(new Date(to.getTime() - 1), seconds));
+  const until = to === null ? now : earlier(now, endOf(lastMomentBefore(to), seconds));
   const series = await listSeries(context.db, owner);
   const standing = series.map((one) => ({ ...one, until: standingUntil(one) }));
   // A key that sees some agents counts what moves to the others as flows.
@@ -98,7 +98,7 @@ async function readHours(
 /** Null: no snapshot stands. */
 function standingUntil({ settledUntil, markedSince }: Series): Date | null {
   if (settledUntil === null || markedSince === null) return settledUntil;
-  return earlier(settledUntil, fullHour(markedSince));
+  return earlier(settledUntil, hourOf(markedSince));
 }
 
 async function readLive(
@@ -107,12 +107,12 @@ async function readLive(
   { from, until, now }: { readonly from: Date | null; readonly until: Date; readonly now: Date },
 ): Promise<Snapshot[]> {
   const { isEmpty, markedSince } = series;
-  const missing = isEmpty ? markedSince && fullHour(markedSince) : standingUntil(series);
+  const missing = isEmpty ? markedSince && hourOf(markedSince) : standingUntil(series);
   if (missing === null) return [];
-  const earliest = new Date(fullHour(now).getTime() - MAX_LIVE_HOURS * HOUR_MS);
+  const earliest = new Date(hourOf(now).getTime() - MAX_LIVE_HOURS * HOUR_MS);
   const start = later(later(missing, earliest), from ?? earliest);
   if (start >= until) return [];
-  const end = until < now ? endOf(new Date(until.getTime() - 1), HOUR_MS / 1_000) : now;
+  const end = until < now ? endOf(lastMomentBefore(until), HOUR_MS / 1_000) : now;
   return (await readIntervals(db, addressBook, series, hoursBetween(start, end))).snapshots;
 }
 
@@ -149,9 +149,7 @@ function pointsOf(
   { span, known, settled }: { span: CandleSpan; known: Date | null; settled: Date | null },
 ): EquityPoint[] {
   const { seconds, from, limit } = span;
-  const byStart = Map.groupBy(hours, ({ endsAt }) =>
-    startOf(new Date(endsAt.getTime() - 1), seconds).getTime(),
-  );
+  const byStart = Map.groupBy(hours, ({ endsAt }) => startOf(lastMomentBefore(endsAt), seconds).getTime());
   const points = [...byStart].map(([ms, parts]): EquityPoint => {
     const startsAt = new Date(ms);
     const end = endOf(startsAt, seconds);

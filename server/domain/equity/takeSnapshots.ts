@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../concurrency/timers.ts';
 import type { Trx } from '../../db/database.ts';
-import { lastMomentBefore } from '../../indexer/windows.ts';
+import { hourOf, lastMomentBefore } from '../../indexer/windows.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type EntryOwner, findNextEntryTime } from '../ledger/ledgerRows.ts';
 import { readResult } from '../pnl/readPositions.ts';
@@ -14,7 +14,7 @@ import {
   type Series,
   settleSeries,
 } from './equityRows.ts';
-import { earlier, fullHour, hoursBetween, later, readKnownTime } from './fullHours.ts';
+import { earlier, hoursBetween, later, readKnownTime } from './fullHours.ts';
 import { readIntervals } from './readIntervals.ts';
 
 export type SnapshotContext = Pick<Ports, 'db' | 'addressBook'>;
@@ -37,7 +37,7 @@ export async function takeSnapshots(context: SnapshotContext, isStopped: () => b
   const known = await readKnownTime(db, addressBook.chainId);
   if (known === null) return 0;
   let taken = 0;
-  for (const owner of await listDueSeries(db, fullHour(known), MAX_SERIES)) {
+  for (const owner of await listDueSeries(db, hourOf(known), MAX_SERIES)) {
     if (isStopped()) break;
     if (await db.transaction().execute((trx) => takeOfSeries(context, trx, owner))) taken += 1;
   }
@@ -52,12 +52,12 @@ async function takeOfSeries({ addressBook }: SnapshotContext, trx: Trx, owner: E
   const marks = await listMarks(trx, owner);
   const known = await readKnownTime(trx, addressBook.chainId);
   if (known === null) return false;
-  const until = fullHour(known);
+  const until = hourOf(known);
   const due = marks.filter(({ since }) => since < until);
   const marked = startOf(series, due);
   if (marked === null || marked >= until) return false;
   const first = await findNextEntryTime(trx, owner, BEGINNING);
-  const from = first === null ? until : later(marked, fullHour(first));
+  const from = first === null ? until : later(marked, hourOf(first));
   const to = earlier(until, new Date(from.getTime() + MAX_HOURS * HOUR_MS));
   const { snapshots, isEmpty } =
     from >= to
@@ -70,7 +70,7 @@ async function takeOfSeries({ addressBook }: SnapshotContext, trx: Trx, owner: E
     due.map(({ id }) => id),
   );
   await settleSeries(trx, owner, {
-    until: next === null ? to : fullHour(next),
+    until: next === null ? to : hourOf(next),
     isEmpty: isEmpty && next === null,
     // Of the newest hour at once, also while older hours are still computed.
     result: await readResult(trx, addressBook, owner, lastMomentBefore(until)),
@@ -80,7 +80,7 @@ async function takeOfSeries({ addressBook }: SnapshotContext, trx: Trx, owner: E
 
 /** Null: nothing to do. */
 function startOf({ settledUntil, isEmpty }: Series, [oldest]: readonly Mark[]): Date | null {
-  const marked = oldest === undefined ? null : fullHour(oldest.since);
+  const marked = oldest === undefined ? null : hourOf(oldest.since);
   const settled = isEmpty ? null : settledUntil;
   return marked === null || settled === null ? (marked ?? settled) : earlier(marked, settled);
 }

@@ -7,7 +7,7 @@ import {
   listIndexAgents,
 } from '../../indexer/figureRows.ts';
 import { type IndexTokenRow, listNewestOfAgents } from '../../indexer/tokenRows.ts';
-import { AGENT_WINDOWS, hoursFrom, lastMomentBefore } from '../../indexer/windows.ts';
+import { AGENT_WINDOWS, hourOf, hoursFrom, lastMomentBefore } from '../../indexer/windows.ts';
 import {
   cursorPartsOf,
   type OrderedPage,
@@ -19,7 +19,7 @@ import {
 import type { Ports } from '../../ports/ports.ts';
 import { contractViolation } from '../../problem.ts';
 import { type AgentCard, findAgentCards } from '../agents/agentRows.ts';
-import { fullHour, readKnownTime } from '../equity/fullHours.ts';
+import { readKnownTime } from '../equity/fullHours.ts';
 import {
   findPublicResults,
   listPublicResults,
@@ -152,7 +152,7 @@ async function readBasis(
 ): Promise<LeaderboardBasis> {
   if (sort === 'pnl') {
     const known = await readKnownTime(db, addressBook.chainId);
-    const to = known === null ? null : lastMomentBefore(fullHour(known));
+    const to = known === null ? null : lastMomentBefore(hourOf(known));
     return { sort, period, from: null, to, block: null };
   }
   const cursor = await findIndexCursor(db, addressBook.chainId);

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../concurrency/timers.ts';
 import type { Database } from '../../../db/database.ts';
+import { hourOf } from '../../../indexer/windows.ts';
 import type { AddressBook } from '../../../ports/addressBook.ts';
 import { listHours, type SnapshotHour } from '../../equity/equityRows.ts';
-import { fullHour } from '../../equity/fullHours.ts';
 import type { EntryOwner, SaleResult } from '../../ledger/ledgerRows.ts';
 import { type AgentPolicy, limitsDay, limitsDrawdown } from '../agentPolicy.ts';
 import { levelPath, shareOf } from '../levelPath.ts';
@@ -64,7 +64,7 @@ export class PastLosses {
   }
 
   at(time: Date): { readonly standing: LossStanding; readonly pendingUsd18: bigint } {
-    const hourMs = fullHour(time).getTime();
+    const hourMs = hourOf(time).getTime();
     if (hourMs !== this.#hourMs) this.#beginHour(hourMs);
     return { standing: { ...this.#standing, losses: this.#losses(time) }, pendingUsd18: this.#pendingUsd18 };
   }
